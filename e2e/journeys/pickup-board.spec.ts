@@ -1,17 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { book, openMoments } from '../demo/pickup-steps.ts';
 import { createOwnPeople } from './steps/own-people.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
-async function pull(page: Page, from: Locator, to: Locator): Promise<void> {
-  // Many couriers stand beside each other, and what waits stays in sight.
-  await to.scrollIntoViewIfNeeded();
-  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
-  await page.mouse.move(start.x + 40, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 60, start.y + start.height / 2, { steps: 3 });
-  await page.mouse.move(end.x + 40, end.y + 12, { steps: 6 });
-  await page.mouse.up();
+async function pull(from: Locator, to: Locator): Promise<void> {
+  const near = { x: 40, y: 12 };
+  await from.dragTo(to, { sourcePosition: near, targetPosition: near });
 }
 
 test('an arranger pulls pickups to a courier, puts the stops in order and moves one by keyboard; the route shows it', async ({
@@ -44,9 +38,9 @@ test('an arranger pulls pickups to a courier, puts the stops in order and moves 
     [0, 1].map(async (at) => (await waiting.nth(at).getByRole('link').getAttribute('href')) ?? ''),
   );
 
-  await pull(page, waiting.first(), cell);
+  await pull(waiting.first(), cell);
   await expect(cell.getByRole('listitem')).toHaveCount(1);
-  await pull(page, waiting.first(), cell.getByRole('listitem').first());
+  await pull(waiting.first(), cell.getByRole('listitem').first());
   await expect(cell).toContainText('2/6');
   await expect(cell.getByRole('link').first()).toHaveAttribute('href', second!);
 
@@ -60,7 +54,7 @@ test('an arranger pulls pickups to a courier, puts the stops in order and moves 
   const dialog = page.getByRole('dialog', { name: /^移动取样/ });
   await dialog.getByLabel('时段').click();
   await page.getByTitle(time, { exact: true }).click();
-  await dialog.getByLabel('取样员').click();
+  await dialog.getByLabel('取样员').fill('pickupboard');
   await page.locator('.ant-select-item-option').filter({ hasText: '（2/6）' }).click();
   await dialog.getByLabel(/改时段的原因/).fill('电话约好同一时段一起取');
   await dialog.getByRole('button', { name: /移\s*动/ }).click();

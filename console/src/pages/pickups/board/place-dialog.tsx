@@ -72,6 +72,7 @@ export function PlaceDialog({
             <>
               <Form.Item name="courier_rid" label="取样员">
                 <Select
+                  showSearch={{ optionFilterProp: 'label' }}
                   options={[...(keepsCourier ? [] : [{ value: '', label: '待安排' }]), ...couriers(time)]}
                   notFoundContent="没有在职的取样员"
                 />
