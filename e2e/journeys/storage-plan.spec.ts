@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { receiveSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { deposit } from '../demo/money-steps.ts';
@@ -6,15 +6,6 @@ import { order, ship } from '../demo/order-steps.ts';
 import { countHands } from './steps/count-hands.ts';
 import { createOwnPeople } from './steps/own-people.ts';
 import { signInToTheConsole } from './steps/staff.ts';
-
-async function pull(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2, { steps: 3 });
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 });
-  await page.mouse.up();
-}
 
 test('a keeper gives a box its positions, scans samples into it, and moves them by pulling and by keyboard', async ({
   browser,
@@ -60,12 +51,13 @@ test('a keeper gives a box its positions, scans samples into it, and moves them 
   await hands.scan(second.label_code);
   await page.getByRole('button', { name: '放到 平面图冰箱' }).click();
   await expect(grid.getByRole('button', { name: /^A1/ })).toContainText(second.code);
+  await expect(page.getByRole('button', { name: '放到 平面图冰箱' })).toBeHidden();
   const places = page.getByRole('navigation', { name: '存放位置' });
   await expect(places.getByRole('link', { name: /平面图冰箱/ })).toContainText('2/6');
 
-  await pull(page, grid.getByRole('button', { name: /^A2/ }), grid.getByRole('cell', { name: 'B3' }));
+  await grid.getByRole('button', { name: /^A2/ }).dragTo(grid.getByRole('cell', { name: 'B3' }));
   await expect(grid.getByRole('button', { name: /^B3/ })).toContainText(first.code);
-  await pull(page, grid.getByRole('button', { name: /^B3/ }), places.getByRole('link', { name: /平面图货架/ }));
+  await grid.getByRole('button', { name: /^B3/ }).dragTo(places.getByRole('link', { name: /平面图货架/ }));
   await expect(places.getByRole('link', { name: /平面图货架/ })).toContainText('1/1');
 
   // The shelf is full: the server refuses the other, which stays where it was.
