@@ -1,6 +1,7 @@
 import type { Figure } from '@yance/figures/curves/figure.ts';
 import type { Trace } from '@yance/figures/curves/trace.ts';
 import type { Drawing } from '../drawing/draw-curves.ts';
+import { takeSpare } from './spare-copies.ts';
 
 /** A trace with numbers in the place of its columns. */
 interface SentTrace extends Omit<Trace, 'x' | 'y'> {
@@ -13,7 +14,7 @@ interface SentFigure extends Omit<Figure, 'traces'> {
 /** What is sent to the thread: the canvas once, a figure when it is another one, and each drawing. */
 export type DrawAsked =
   | { canvas: OffscreenCanvas }
-  | { figure: SentFigure; fresh: ReadonlyMap<number, Float64Array> }
+  | { figure: SentFigure; fresh: ReadonlyMap<number, Float64Array<ArrayBuffer>> }
   | { drawing: SentDrawing };
 interface SentDrawing extends Omit<Drawing, 'figure' | 'look'> {
   look: Omit<Drawing['look'], 'colourOf'>;
@@ -33,12 +34,12 @@ export class FigurePacker {
   private next = 0;
 
   pack({ traces, ...axes }: Figure): Extract<DrawAsked, { figure: unknown }> {
-    const fresh = new Map<number, Float64Array>();
+    const fresh = new Map<number, Float64Array<ArrayBuffer>>();
     const held = new Map<Float64Array, number>();
     const numberOf = (column: Float64Array): number => {
       const known = held.get(column) ?? this.held.get(column);
       const number = known ?? this.next++;
-      if (known === undefined) fresh.set(number, column);
+      if (known === undefined) fresh.set(number, takeSpare(column));
       held.set(column, number);
       return number;
     };

@@ -50,7 +50,13 @@ export class DrawThread {
     if (this.isDrawing || !next) return;
     this.next = null;
     this.isDrawing = true;
-    if (next.figure !== this.sent) this.ask(this.packer.pack(next.figure));
+    if (next.figure !== this.sent) {
+      const figure = this.packer.pack(next.figure);
+      this.ask(
+        figure,
+        [...figure.fresh.values()].map(({ buffer }) => buffer),
+      );
+    }
     this.sent = next.figure;
     this.ask(packDrawing(next));
   }

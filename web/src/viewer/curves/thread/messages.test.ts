@@ -43,7 +43,7 @@ test('no column goes to the thread with its curve, and none that the thread keep
   const treatment = { ...untreated, smoothing: { window: 11, degree: 2 } };
   for (let round = 0; round < 2; round += 1) {
     const { answer, memory } = answerTo(held, treatment);
-    expect(memory).toHaveLength(2);
+    expect(memory).toHaveLength(4);
     const found = unpacked(structuredClone(answer, { transfer: memory }), traces, treatment);
     expect(found.traces[0]!.y).toHaveLength(300);
   }

@@ -1,11 +1,12 @@
 import type { Curve, Trace } from '@yance/figures/curves/trace.ts';
 import { treat, type Treated, type Treatment } from '../treatment.ts';
+import { keepSpare } from './spare-copies.ts';
 
 /** What is sent to the thread: traces once, then each treatment of them. */
 export type Asked = { traces: readonly Trace[] } | { treatment: Treatment };
 
 /** The numbers of a column, or where they are the page's own: the place of the trace whose they are. */
-type SentColumn = { made: Float64Array } | { trace: number; axis: 'x' | 'y' };
+type SentColumn = { made: Float64Array; spare: Float64Array<ArrayBuffer> } | { trace: number; axis: 'x' | 'y' };
 interface SentTrace extends Omit<Trace, 'x' | 'y' | 'curve'> {
   curve: string;
   x: SentColumn;
@@ -31,9 +32,9 @@ export function answerTo(traces: readonly Trace[], treatment: Treatment): { answ
       if (trace >= 0) return { trace, axis };
     }
     // A copy: what was made stays at hand for the next treatment.
-    const made = values.slice();
-    memory.push(made.buffer);
-    return { made };
+    const [made, spare] = [values.slice(), values.slice()];
+    memory.push(made.buffer, spare.buffer);
+    return { made, spare };
   };
   const sent = treated.map(({ x, y, curve, ...trace }) => ({ ...trace, curve: curve.key, x: column(x), y: column(y) }));
   return { answer: { traces: sent, said, cautions }, memory };
@@ -45,8 +46,11 @@ export function unpacked(
   traces: readonly Trace[],
   { difference }: Treatment,
 ): Treated {
-  const column = (is: SentColumn): Float64Array =>
-    'made' in is ? is.made : (traces[is.trace]?.[is.axis] ?? new Float64Array());
+  const column = (is: SentColumn): Float64Array => {
+    if (!('made' in is)) return traces[is.trace]?.[is.axis] ?? new Float64Array();
+    keepSpare(is.made, is.spare);
+    return is.made;
+  };
   const known = new Map(traces.map(({ curve }) => [curve.key, curve]));
   const curveOf = (key: string): Curve | undefined => {
     const own = known.get(key);
