@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { serverUnderTest } from '../under-test.ts';
 import { violationsInside } from './steps/accessible.ts';
 import { resolved } from './steps/public-addresses.ts';
@@ -76,4 +76,24 @@ test('the viewer of curves can be used by everybody, with each of its panels', a
     found.push(...(await violationsInside(page, name)));
   }
   expect(found).toEqual([]);
+});
+
+/** Pixels with something on them above the curves. */
+const inkAbove = (results: Locator): Promise<number> =>
+  results.locator('[data-pans] > canvas').evaluate((above: HTMLCanvasElement) => {
+    if (above.width === 0) return 0;
+    const data = above.getContext('2d')?.getImageData(0, 0, above.width, above.height).data ?? [];
+    let ink = 0;
+    for (let at = 3; at < data.length; at += 4) if (data[at]) ink += 1;
+    return ink;
+  });
+
+test('the numbers of peaks go with their table, also where the plot grows and shrinks with what stands beside it', async ({
+  page,
+}) => {
+  const { results } = await openCurves(page);
+  await results.getByRole('button', { name: '峰表', exact: true }).click();
+  await expect.poll(() => inkAbove(results)).toBeGreaterThan(0);
+  await results.getByRole('button', { name: '处理', exact: true }).click();
+  await expect.poll(() => inkAbove(results)).toBe(0);
 });

@@ -237,7 +237,8 @@ export class PlotScreen {
     const brush = growingBrushOf(marks, this.size, ratio);
     if (!brush || !layout) return;
     showGrown(marks, marks, ratio);
-    brush.clearRect(0, 0, this.size.width, this.size.height);
+    // All of it: what was drawn while the plot was larger would be seen once it is so again.
+    brush.clearRect(0, 0, marks.width / ratio, marks.height / ratio);
     const { box } = layout;
     const font = getComputedStyle(this.canvases.stage).fontFamily;
     const hasRoom = roomForWords();
