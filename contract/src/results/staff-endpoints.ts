@@ -184,13 +184,14 @@ export const submitTask = staffCall({
   summary: '提交结果待审核',
   input: z.object({
     rid,
+    /** Where note or records are left out, what was written when the run was handed in before stays. */
     note: optionalText(1000),
     /** Why results come later than promised, which the customer reads; needed then alone. */
     late_reason: optionalText(200),
     records: z
       .array(z.object({ code: text('请填写样品编号', 30), remark: text('请填写记录', 500) }))
       .max(200)
-      .default([]),
+      .optional(),
   }),
   output: taskDetail,
   refusals: taskRefusals,

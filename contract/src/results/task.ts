@@ -127,6 +127,8 @@ export const taskRow = z.object({
   run: z.number().int(),
   /** Result files of the run under way or done last. */
   run_files: z.number().int(),
+  /** Whether the reviewer sent the run back, and it was not handed in again. */
+  returned: z.boolean(),
   created: moment,
   clock: clock.nullable(),
   overdue: z.boolean(),

@@ -14,21 +14,30 @@ interface Values {
   records?: Record<string, string | undefined>;
 }
 
-/** Hands the run in for review, with a note and what was seen at single samples. */
+/**
+ * Hands the run in for review, with a note and what was seen at single samples; of a run that was sent back, with what
+ * was written before.
+ */
 export function SubmitDialog({ task, close }: { task: TaskDetail; close: () => void }) {
   const files = task.files.filter(({ run }) => run === task.run).length;
+  const before = task.runs.find(({ number }) => number === task.run);
+  const remarkOf = (code: string) => before?.records.find((record) => record.code === code)?.remark;
   return (
     <FormDialog<Values, unknown>
       title="提交结果"
       label="提交结果"
       blocked={files === 0}
+      initial={{
+        note: before?.note,
+        records: Object.fromEntries(task.samples.map(({ rid, code }) => [rid, remarkOf(code)])),
+      }}
       close={close}
       send={({ note, late_reason, records = {} }, idempotencyKey) =>
         call(
           submitTask,
           {
             rid: task.rid,
-            note,
+            note: note ?? '',
             late_reason,
             records: task.samples.flatMap(({ code, rid }) => {
               const remark = records[rid]?.trim();

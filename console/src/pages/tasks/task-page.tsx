@@ -1,6 +1,7 @@
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { getTask } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
+import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { useMay } from '../../lib/may.ts';
@@ -22,6 +23,7 @@ import { TaskFiles } from './task-files.tsx';
 import { TaskReports } from './report/task-reports.tsx';
 import { TaskRuns } from './task-runs.tsx';
 import { TaskSamples } from './task-samples.tsx';
+import styles from './tasks.module.css';
 
 /** One task: what to test and how, its files, and the steps of laboratory, reviewer and manager. */
 export default function TaskPage() {
@@ -52,6 +54,7 @@ function Task({ task }: { task: TaskDetail }) {
         ) : null}
       </PageHead>
       <TaskActions task={task} />
+      {task.returned ? <SentBack timeline={task.timeline} /> : null}
       <SideBySide
         side={
           <>
@@ -73,6 +76,21 @@ function Task({ task }: { task: TaskDetail }) {
         <TaskRuns runs={task.runs} />
       </SideBySide>
     </>
+  );
+}
+
+/** Why the reviewer sent the results back, before anything else on the page. */
+function SentBack({ timeline }: Pick<TaskDetail, 'timeline'>) {
+  const step = timeline.filter(({ event }) => event === 'return').toSorted((a, b) => b.at.localeCompare(a.at))[0];
+  if (!step) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.sentBack}
+      title={`审核已退回：${step.reason ?? ''}`}
+      description={`${step.actor}　${formatDateTime(step.at)}　处理后请重新提交结果`}
+    />
   );
 }
 

@@ -24,8 +24,13 @@ const columns: readonly Column<ListedTask>[] = [
   {
     key: 'state',
     title: '状态',
-    text: (row) => row.label,
-    draw: (row) => <StatusTag tone={taskToneOf(row.state)}>{row.label}</StatusTag>,
+    text: (row) => (row.returned ? `${row.label}（已退回）` : row.label),
+    draw: (row) => (
+      <>
+        <StatusTag tone={taskToneOf(row.state)}>{row.label}</StatusTag>
+        {row.returned ? <StatusTag tone="attention">已退回</StatusTag> : null}
+      </>
+    ),
   },
   clockColumn({ sortable: true }),
   { key: 'title', title: '项目', text: (row) => row.title, clip: true },

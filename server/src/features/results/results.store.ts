@@ -76,7 +76,7 @@ export async function runsOf(tx: Tx, taskRids: readonly string[]): Promise<Run[]
 export async function closeRun(
   tx: Tx,
   task: Task,
-  change: Pick<Run, 'submitted_at' | 'submitted_by' | 'note' | 'records'>,
+  change: Pick<Run, 'submitted_at' | 'submitted_by'> & Partial<Pick<Run, 'note' | 'records'>>,
 ): Promise<void> {
   await tx
     .update(taskRuns)

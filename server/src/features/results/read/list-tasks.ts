@@ -104,6 +104,7 @@ function rowOf(work: StaffWork, task: Task, files: number, laboratory: string, r
     operator: run?.operator ?? '',
     run: task.run,
     run_files: files,
+    returned: (state === 'testing' || state === 'paused') && Boolean(run?.submitted_at),
     created: shanghaiIso(task.created_at),
     clock: shownClock(taskClocks, task),
     overdue: task.clock_until !== null && task.clock_until < work.clock.now(),

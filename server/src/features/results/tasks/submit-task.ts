@@ -7,11 +7,17 @@ import { isOverdue, type Run, type Task } from './task-model.ts';
 
 /**
  * Hands the run in for review. Refuses `filesMissing` without a file of this run, and `filesClosed` with one that
- * nobody may open; results that are late are Invalid without the reason that the customer reads.
+ * nobody may open; results that are late are Invalid without the reason that the customer reads. What was written when
+ * the run was handed in before stays where nothing is given.
  */
 export async function submitTask(
   work: StaffWork,
-  given: { rid: string; note?: string | undefined; late_reason?: string | undefined; records: Run['records'] },
+  given: {
+    rid: string;
+    note?: string | undefined;
+    late_reason?: string | undefined;
+    records?: Run['records'] | undefined;
+  },
 ): Promise<Task> {
   const { task } = await lockTask(work, given.rid);
   const files = (await resultsOf(work.tx, [task.rid])).filter((file) => file.run === task.run);
@@ -23,8 +29,8 @@ export async function submitTask(
   await closeRun(work.tx, task, {
     submitted_at: work.clock.now(),
     submitted_by: work.actor.rid,
-    note: given.note ?? '',
-    records: given.records,
+    ...(given.note === undefined ? {} : { note: given.note }),
+    ...(given.records ? { records: given.records } : {}),
   });
   return submitted;
 }
