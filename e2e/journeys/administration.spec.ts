@@ -4,6 +4,7 @@ import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { confirmData, lock, order, publish, receive } from '../demo/order-steps.ts';
 import { billAndPay } from '../demo/money-steps.ts';
 import { createOwnPeople, openCustomerBrowser } from './steps/own-people.ts';
+import { watchHands } from './steps/count-hands.ts';
 import { putFailedJob } from './steps/failed-job.ts';
 import { send, signInToTheConsole } from './steps/staff.ts';
 
@@ -71,6 +72,7 @@ test('the administrator gives up a job that cannot be done, closes a day of next
   const key = await putFailedJob(server.dataDir);
   const { page, faults, close } = await signInToTheConsole(browser, server.origin, server.staff.administrator);
 
+  const hands = await watchHands(page);
   await page.goto('/console/timers/jobs');
   const job = page.getByRole('row').filter({ hasText: key });
   await expect(job).toContainText('查询快递');
@@ -79,6 +81,7 @@ test('the administrator gives up a job that cannot be done, closes a day of next
   await page.getByRole('button', { name: '放弃', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '已人工处理' }).click();
   await send(page, '放弃任务');
+  expect(await hands()).toEqual({ clicks: 4, keys: 0 });
   await page.getByRole('button', { name: /^最近完成/ }).click();
   await expect(job).toContainText('已人工处理');
 

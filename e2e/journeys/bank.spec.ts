@@ -2,14 +2,21 @@ import { addDeposit } from '@yance/contract/balance/endpoints.ts';
 import { listBankLines } from '@yance/contract/banking/staff-endpoints.ts';
 import { expect, test } from '@playwright/test';
 import { importStatement, statementFile } from '../demo/bank-steps.ts';
+import { register } from '../api/main-journey.ts';
+import { person } from '../api/people.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
-import { signInWith } from './steps/account.ts';
+import { readCode } from '../under-test.ts';
+import { freshPhone, signInWith } from './steps/account.ts';
 import { openBrowserSession } from './steps/browser.ts';
 import { foundGroup } from './steps/community.ts';
+import { watchHands } from './steps/count-hands.ts';
 import { createOwnPeople } from './steps/own-people.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const customerName = '顾明远';
+const count = 50;
+const sum = '¥61,225.00';
+const ownSum = '¥12,225.00';
 
 test.use({ actionTimeout: 20_000 });
 test.slow();
@@ -18,8 +25,22 @@ test('a bank’s statement is imported, its lines are matched, and many are book
   browser,
 }) => {
   const { server, customer, account } = await createOwnPeople('bank', customerName);
+  // Of five people with one name: nobody waits for more than ten deposits.
+  const payers = [customer];
+  const others = { origin: server.origin, readCode: (phone: string) => readCode(server, phone) };
+  while (payers.length < 5)
+    payers.push(
+      await register({ ...others, phone: freshPhone() }, person(server.origin), {
+        name: customerName,
+        organization: 0,
+        company: '南京大学化学学院',
+      }),
+    );
   const applied = [];
-  for (const yuan of [1200, 3400]) applied.push(await customer.call(addDeposit, { amount_fen: yuan * 100 }));
+  for (let made = 0; made < count; made += 1) {
+    const payer = payers[made % payers.length] ?? customer;
+    applied.push(await payer.call(addDeposit, { amount_fen: (1200 + made) * 100 }));
+  }
   const lines = applied.map(({ deposit_no, amount_fen, rid }) => ({
     yuan: (amount_fen / 100).toFixed(2),
     payer: customerName,
@@ -37,28 +58,34 @@ test('a bank’s statement is imported, its lines are matched, and many are book
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toBeHidden();
 
+  const hands = await watchHands(page);
   await page.goto('/console/bank/import');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: '流水.csv', mimeType: 'text/csv', buffer: Buffer.from(statementFile(lines)) });
-  await expect(page.getByText('收入 2 笔，¥4,600.00')).toBeVisible();
-  await page.getByRole('button', { name: '导入 2 笔' }).click();
+  await expect(page.getByText(`收入 ${count} 笔，${sum}`)).toBeVisible();
+  await page.getByRole('button', { name: `导入 ${count} 笔` }).click();
   await expect(page).toHaveURL(/\/console\/bank\?state=open/);
 
   await page.goto(`/console/bank?state=open&kw=${encodeURIComponent(customerName)}`);
+  await page.getByRole('combobox', { name: '每页条数' }).click();
+  await page.getByText(`${count} 条/页`).last().click();
+  await expect(page).toHaveURL(/size=50/);
   await page.getByRole('checkbox', { name: '选择本页全部' }).check();
   await page.getByRole('region', { name: '批量操作' }).getByRole('button', { name: '入账' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('选了 2 笔，共 2 笔');
-  await dialog.getByRole('button', { name: '入账 2 笔' }).click();
-  await expect(dialog.getByRole('status')).toContainText('已入账 2 笔');
+  await expect(dialog).toContainText(`选了 ${count} 笔，共 ${count} 笔`);
+  await dialog.getByRole('button', { name: `入账 ${count} 笔` }).click();
+  await expect(dialog.getByRole('status')).toContainText(`已入账 ${count} 笔`, { timeout: 60_000 });
   await dialog.getByRole('button', { name: '完成' }).click();
+  // However many there are.
+  expect(await hands()).toEqual({ clicks: 7, keys: 0 });
 
   const own = await openBrowserSession(browser, server.origin);
   await own.page.goto('/');
   await signInWith(own.page, account);
   await own.page.goto('/member/prestore');
-  await expect(own.page.getByText('¥4,600.00').first()).toBeVisible();
+  await expect(own.page.getByText(ownSum).first()).toBeVisible();
   expect([own, session].flatMap(({ faults }) => faults)).toEqual([]);
   await Promise.all([own.close(), session.close()]);
   await everythingIsWhole(server.dataDir);

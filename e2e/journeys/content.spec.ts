@@ -6,6 +6,7 @@ import { person, type Person } from '../api/people.ts';
 import type { ServerUnderTest } from '../global-setup.ts';
 import { serverUnderTest } from '../under-test.ts';
 import { atRest, type BrowserSession } from './steps/browser.ts';
+import { watchHands } from './steps/count-hands.ts';
 import { createEditor } from './steps/editor.ts';
 import { press, signInToTheConsole } from './steps/staff.ts';
 
@@ -44,6 +45,7 @@ test('an editor writes an article, sees it in the preview and publishes it to ev
 }) => {
   const { page } = browserSession;
   const [title, text] = ['新到一台球差电镜', '分辨率 0.06 nm，下月起接受预约。'];
+  const hands = await watchHands(page);
   await page.goto('/console/articles/new?kind=news');
   await page.getByLabel('标题', { exact: true }).fill(title);
   await page.getByLabel('摘要', { exact: true }).fill('下月起接受预约。');
@@ -56,6 +58,8 @@ test('an editor writes an article, sees it in the preview and publishes it to ev
   const rid = page.url().split('/').at(-1) ?? '';
   expect((await fetch(`${server.origin}/article/${rid}`)).status).toBe(404);
   await publish(page);
+  // Beside what is written: the preview, and the publication.
+  expect(await hands()).toEqual({ clicks: 2, keys: 0 });
   try {
     await visitor.goto(`${server.origin}/list/news`);
     await visitor.getByRole('link', { name: title }).click();

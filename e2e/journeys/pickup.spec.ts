@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readCode, serverUnderTest } from '../under-test.ts';
 import { freshPhone } from './steps/account.ts';
 import { openBrowserSession } from './steps/browser.ts';
+import { watchHands } from './steps/count-hands.ts';
 import { takeTheSuggestionFor } from './steps/find-service.ts';
 import { openTheOrder, orderNumber } from './steps/follow-order.ts';
 import {
@@ -101,8 +102,12 @@ test('samples are collected on site: with an order, and by themselves from the p
   await nameTheCourier(manager.page, second.date, other, '路远行');
 
   const courier = await signInToTheConsole(browser, under.origin, under.staff.courier);
+  const hands = await watchHands(courier.page);
   await courier.page.goto(`/console/pickups/route?date=${first.date}`);
   await collectTheSamples(courier.page, stopAt(courier.page, saved), 2);
+  // Confirmed, set out, taken and handed over, and one more where the courier sets out hours before the slot.
+  const { clicks, keys } = await hands();
+  expect({ clicks: clicks <= 6, scans: keys }).toEqual({ clicks: true, scans: 2 });
   await courier.page.goto(`/console/pickups/route?date=${second.date}`);
   await collectTheSamples(courier.page, stopAt(courier.page, other), 0);
 

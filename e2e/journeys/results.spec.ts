@@ -5,6 +5,7 @@ import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { xrdFile } from '../../server/seeds/result-files.ts';
 import { deposit } from '../demo/money-steps.ts';
 import { lock, order, receive, startTests } from '../demo/order-steps.ts';
+import { watchHands } from './steps/count-hands.ts';
 import { createOwnPeople, openCustomerBrowser } from './steps/own-people.ts';
 import { openTask, publishFromTheViewer, uploadFolder } from './steps/staff-test.ts';
 import { signInToTheConsole } from './steps/staff.ts';
@@ -22,6 +23,7 @@ function pattern(name: string, last = Infinity) {
 
 /** The viewer opens by itself beside what was ordered; the arrows lead on, and then to publishing. */
 async function review(page: Page, orderNo: string, names: readonly string[]): Promise<void> {
+  const hands = await watchHands(page);
   await openTask(page, orderNo, xrd);
   const viewer = page.getByRole('dialog');
   const ordered = viewer.getByRole('complementary', { name: '送测要求' });
@@ -37,6 +39,11 @@ async function review(page: Page, orderNo: string, names: readonly string[]): Pr
   await expect(viewer.getByRole('heading', { level: 2, name: names[1]! })).toBeVisible();
   await expect(ordered).toContainText(/未覆盖 2θ 范围：要求 .*，实测 5–80 °/);
   await publishFromTheViewer(page);
+  // Opened, a curve laid over and back, the next file, published with the report's draft, which opens a second time at
+  // most.
+  const { clicks, keys } = await hands();
+  expect(keys).toBe(1);
+  expect(clicks).toBeLessThanOrEqual(7);
 }
 
 /** Lays the second sample over the first, and normalises both. */

@@ -21,3 +21,22 @@ export function countHands(page: Page) {
     },
   };
 }
+
+/**
+ * What the page receives from here on, counted in it: presses of a pointer, and keys. Text that is filled in and files
+ * that are chosen are neither. To be called before the page is opened.
+ */
+export async function watchHands(page: Page): Promise<() => Promise<{ clicks: number; keys: number }>> {
+  const done = { clicks: 0, keys: 0 };
+  await page.exposeBinding('countHand', (_, kind: keyof typeof done) => void (done[kind] += 1));
+  await page.addInitScript(() => {
+    const { countHand } = window as unknown as { countHand: (kind: string) => void };
+    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && countHand('clicks'), true);
+    addEventListener('keydown', ({ isTrusted }) => isTrusted && countHand('keys'), true);
+  });
+  return async () => {
+    // What was counted in the page has arrived once it answers.
+    await page.evaluate(() => 0);
+    return { ...done };
+  };
+}

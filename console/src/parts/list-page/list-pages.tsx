@@ -46,7 +46,7 @@ export function ListPages({ state: { page, size }, change, total }: Props) {
       {narrow ? null : (
         <ChoiceField
           small
-          label="页码"
+          label="每页条数"
           options={sizes}
           value={String(size)}
           change={(chosen) => change({ size: pageSizes.find((one) => String(one) === chosen) ?? pageSizes[0] })}
