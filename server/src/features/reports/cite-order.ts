@@ -31,8 +31,8 @@ export async function citeOrder({ tx, actor }: MemberWork, rid: string): Promise
         name: service?.name ?? content.service,
         english: service?.english ?? content.service,
         instrument: content.instrument,
-        recorded: content.recorded ?? [],
-        measured: content.measured ?? [],
+        recorded: (content.recorded ?? []).map(cited),
+        measured: (content.measured ?? []).map(cited),
         requested: sharedParameters(content.groups),
         report_no,
         version,
@@ -43,14 +43,22 @@ export async function citeOrder({ tx, actor }: MemberWork, rid: string): Promise
   };
 }
 
-/** What was ordered alike of all samples: a sentence about the test says nothing else. */
-function sharedParameters(groups: ReportContent['groups']): Condition[] {
+type Cited = Pick<Condition, 'label' | 'value' | 'english'>;
+const cited = ({ label, value, english = '' }: Omit<Cited, 'english'> & Partial<Cited>): Cited => ({
+  label,
+  value,
+  english,
+});
+
+/** What was ordered alike of all samples and says something: a sentence about the test says nothing else. */
+function sharedParameters(groups: ReportContent['groups']): Cited[] {
   const [first, ...others] = groups;
   return (first?.parameters ?? [])
+    .filter(({ aside }) => !aside)
     .filter((one) =>
       others.every(({ parameters }) =>
         parameters.some(({ label, value }) => label === one.label && value === one.value),
       ),
     )
-    .map(({ english = '', ...one }) => ({ ...one, english }));
+    .map(cited);
 }

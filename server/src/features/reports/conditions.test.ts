@@ -24,15 +24,42 @@ test('every number that was ordered is said in English as well, words in Chinese
   ]);
 });
 
+test('answers that say nothing of how it was measured are marked, so that methods leave them out', () => {
+  const options = ['no', 'lab', 'gold'].map((value) => ({ value, label: value }));
+  const form = [{ kind: 'choice', key: 'coating', label: '喷金', options }] as unknown as ParameterField[];
+  const asides = ['no', 'lab', 'gold'].map((coating) => requested(form, { coating })[0]?.aside ?? false);
+  expect(asides).toEqual([true, true, false]);
+});
+
 test('what the files say bears the name of what was ordered', () => {
-  const range = { key: 'two_theta', label: '2θ 范围', unit: '°', reaches: ['5–80', '5–90'] };
-  expect(measured([range])).toEqual([{ label: '2θ 范围', value: '5–80、5–90 °', english: 'two theta 5–80, 5–90 °' }]);
+  const range = { key: 'two_theta', label: '2θ 范围', unit: '°' };
+  const files = [
+    { sample_codes: ['N001', 'N003'], reach: '5–80' },
+    { sample_codes: ['N002'], reach: '5–90' },
+  ];
+  const of = (some: readonly (typeof files)[number][]) => [
+    { ...range, reaches: [...new Set(some.map(({ reach }) => reach))] },
+  ];
+  expect(measured(files, of)).toEqual([
+    {
+      label: '2θ 范围',
+      value: '5–80、5–90 °',
+      english: 'two theta 5–80, 5–90 °',
+      by_sample: '5–80 °（N001、N003）、5–90 °（N002）',
+    },
+  ]);
+  expect(measured(files.slice(1), of)).toEqual([{ label: '2θ 范围', value: '5–90 °', english: 'two theta 5–90 °' }]);
 });
 
 test('what files say of how they were measured is said in English where it has no Chinese words', () => {
-  const said = { label: '气氛', english: 'atmosphere', values: ['N2', 'Ar'] };
-  expect(recorded([said, { ...said, values: ['氮气'] }])).toEqual([
-    { label: '气氛', value: 'N2、Ar', english: 'atmosphere N2, Ar' },
-    { label: '气氛', value: '氮气', english: '' },
+  const said = { label: '气氛', english: 'atmosphere', values: [] as string[] };
+  const files = [
+    { sample_codes: ['N001'], gas: 'N2' },
+    { sample_codes: [], gas: 'Ar' },
+  ];
+  const of = (some: readonly (typeof files)[number][]) => [{ ...said, values: some.map(({ gas }) => gas) }];
+  expect(recorded(files, of)).toEqual([
+    { label: '气氛', value: 'N2、Ar', english: 'atmosphere N2, Ar', by_sample: 'N2（N001）、Ar' },
   ]);
+  expect(recorded([], () => [{ ...said, values: ['氮气'] }])).toEqual([{ label: '气氛', value: '氮气', english: '' }]);
 });

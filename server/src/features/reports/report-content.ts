@@ -76,6 +76,7 @@ export async function reportContent(
   );
   const info = await readSetting(tx, 'localInfo');
   const { company } = await getMember(tx, order.member_rid);
+  const ordered = { fields: line.fields, groups: line.groups.map(({ data }) => data) };
   const records = new Map(run.records.map(({ code, remark: words }) => [code, words]));
   return {
     operator: { name: await readSetting(tx, 'company.name'), address: info.address, phone: info.phone },
@@ -98,8 +99,8 @@ export async function reportContent(
     submitted: shanghaiDate(run.submitted_at),
     note: run.note,
     remark,
-    measured: measured(measuredRanges({ fields: line.fields, groups: line.groups.map(({ data }) => data) }, results)),
-    recorded: recorded(recordedOf(results)),
+    measured: measured(results, (some) => measuredRanges(ordered, some)),
+    recorded: recorded(results, recordedOf),
     groups: line.groups.map(({ rid: group, data }) => ({
       name: data.name,
       photo_rid: data.photo_rid ?? null,

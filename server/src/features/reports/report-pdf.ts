@@ -4,6 +4,7 @@ import { gateways } from '../../gateways/gateways.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { qrCode } from '../../kernel/typeset/qr-code.ts';
 import { typeset } from '../../kernel/typeset/typeset.ts';
+import type { Condition } from './conditions.ts';
 import type { ReportContent } from './report-content.ts';
 import { reportDrawings, type ReportDrawings } from './report-figures.ts';
 
@@ -42,8 +43,8 @@ export async function drawReport(
   return typeset(template, {
     ...content,
     ...frame,
-    measured: content.measured ?? [],
-    recorded: content.recorded ?? [],
+    measured: (content.measured ?? []).map(inReport),
+    recorded: (content.recorded ?? []).map(inReport),
     draft,
     client: draft ? null : content.client,
     qr: draft ? null : qrCode(`${gateways().publicUrl}/verify/${code}`, 1),
@@ -61,6 +62,9 @@ export async function drawReport(
     files_left: Math.max(0, content.files.length - mostFiles),
   });
 }
+
+/** A condition as the report has it, which names the samples where they differ. */
+const inReport = ({ label, value, by_sample }: Condition) => ({ label, value: by_sample ?? value });
 
 /** The keeper's photos of samples: those that are shown, the codes of those that are gone, and how many are left. */
 function receivedOf(samples: ReportContent['groups'][number]['samples'], photos: ReportDrawings['photos']) {
