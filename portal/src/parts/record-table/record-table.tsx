@@ -12,6 +12,8 @@ export interface Column<T> {
   lead?: boolean;
   /** Has a line of a dense card for itself. */
   whole?: boolean;
+  /** What a table must not break: the whole text, such as a code, or its words. */
+  keeps?: 'line' | 'words';
 }
 
 /**
@@ -46,11 +48,11 @@ export function RecordTable<T>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ key, title, cell, align, lead, whole }) => (
+            {columns.map(({ key, title, cell, align, lead, whole, keeps }) => (
               <td
                 key={key}
                 data-title={typeof title === 'string' ? title : undefined}
-                className={classNames(align && css.end, lead && css.lead, whole && css.whole)}
+                className={classNames(align && css.end, lead && css.lead, whole && css.whole, keeps && css[keeps])}
               >
                 {cell(row)}
               </td>

@@ -108,11 +108,12 @@ const columns = [
       </Link>
     ),
   },
-  { key: 'label', title: '标签码', cell: (sample: SampleCard) => sample.label_code },
-  { key: 'service', title: '项目', cell: (sample: SampleCard) => sample.service },
+  { key: 'label', title: '标签码', keeps: 'line' as const, cell: (sample: SampleCard) => sample.label_code },
+  { key: 'service', title: '项目', keeps: 'words' as const, cell: (sample: SampleCard) => sample.service },
   {
     key: 'state',
     title: '状态',
+    keeps: 'words' as const,
     cell: (sample: SampleCard) => [sample.label, sample.place, sample.sent_back].filter(Boolean).join('，'),
   },
 ];
