@@ -15,8 +15,8 @@ const [pageWidth, pageHeight] = [256, 257];
 const imageDescription = 270;
 /** CZ_SEM of Zeiss SmartSEM: lines of a key, each followed by its sentence, such as `Image Pixel Size = 55.82 nm`. */
 const zeiss = 34118;
-/** The INI text of FEI and Thermo Fisher microscopes. */
-const fei = 34682;
+/** The INI text of FEI and Thermo Fisher microscopes, in the tag of the SFEG series and in that of the later ones. */
+const fei = [34680, 34682];
 /** Of Olympus Soft Imaging Solutions: where its own block begins, whose layout tifffile documents. */
 const sis = 33560;
 /** Of DigitalMicrograph: the unit and the side of a pixel along x; those along y are one tag further. */
@@ -27,7 +27,8 @@ const [maker, alongX, alongY] = [271, 282, 283];
 /** What the microscope wrote of itself into the page, and the side of a pixel by its own word. */
 export function readTags(tags: Directory): Tags {
   if (tags.has(zeiss)) return ofThisPicture(zeissTags(tags.text(zeiss)), zeissStored(tags.text(zeiss)), tags);
-  if (tags.has(fei)) return ofThisPicture(feiTags(tags.text(fei)), feiStored(tags.text(fei)), tags);
+  const ini = fei.find((tag) => tags.has(tag));
+  if (ini !== undefined) return ofThisPicture(feiTags(tags.text(ini)), feiStored(tags.text(ini)), tags);
   if (tags.has(sis)) return sisTags(tags);
   const [x, y] = [tags.number(alongX), tags.number(alongY)];
   if (tags.has(gatanScale)) {

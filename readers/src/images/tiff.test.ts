@@ -37,6 +37,7 @@ test('sixteen bits are stretched to what is there, and say what black and white 
 type Tags = NonNullable<Parameters<typeof tiffSample>[1]['more']>;
 test.each<[maker: string, more: Tags, wanted: { x: number; unit: string }]>([
   ['Zeiss', [asciiTag(34118, '0\r\nAP_IMAGE_PIXEL_SIZE\r\nImage Pixel Size = 55.82 nm\r\n')], { x: 55.82, unit: 'nm' }],
+  ['FEI SFEG', [asciiTag(34680, '[Scan]\r\nPixelWidth=3e-9\r\nPixelHeight=3e-9\r\n')], { x: 3, unit: 'nm' }],
   ['FEI', [asciiTag(34682, '[Scan]\r\nPixelWidth=2.5e-6\r\nPixelHeight=2.5e-6\r\n')], { x: 2.5, unit: 'µm' }],
   [
     'OME',
