@@ -25,6 +25,14 @@ test('wavenumbers are read from high to low, and percent of transmission has its
   expect(part?.views[0]?.reversed).toBe(true);
 });
 
+test('points below a scale of another factor are what its extremes say they are', () => {
+  const scaled = changed('\r\n1.0\r\n', '\r\n0.0000238\r\n').toString().replace('0.006549', '0.012944');
+  const [part] = read(Buffer.from(scaled)).parts;
+  expect(part).toMatchObject({
+    columns: { 1: { values: Float64Array.of(0.012944, 0.052845, 0.062953, 0.075666, 0.074917) } },
+  });
+});
+
 test.each([
   ['a cut file', /554\.0+\t0\.074917\r\n/, '', 'broken'],
   ['a cut row', /\t0\.074917\r\n/, '', 'broken'],

@@ -10,17 +10,19 @@ const mark = /^PE (?:UV|IR|FL|NIR)\s+\S*\s*SPECTRUM\s+ASCII\s+PEDS/;
 export const perkinElmerAsc: Reader = {
   format: 'perkinelmer-asc',
   name: 'PerkinElmer ASC',
-  source: 'Genuine files of Lambda 950 and 1050 (FAIRmat-NFDI/nomad-measurements, Apache-2.0)',
+  source:
+    'Genuine files of Lambda 950 and 1050 (FAIRmat-NFDI/nomad-measurements, Apache-2.0) and of a Spectrum One ' +
+    '(cheminfo/xy-parser, MIT)',
   recognises: ({ bytes }) => mark.test(firstLines(bytes, 400)[0] ?? ''),
   read: ({ bytes }) => {
     const lines = wholeLinesOf(bytes).map((line) => line.trim());
     const scaleAt = lines.indexOf('#GR');
     const dataAt = lines.indexOf('#DATA');
     if (scaleAt < 0 || dataAt < scaleAt + 8) throw new Unreadable('broken', 'The scale or the points are missing.');
-    const [xUnit = '', yUnit = '', factor, offset, first, step, count] = lines.slice(scaleAt + 1, dataAt);
-    // No genuine file has others, and nothing describes whether the points were scaled already.
-    if (numberOf(factor ?? '') !== 1 || numberOf(offset ?? '') !== 0)
-      throw new Unreadable('variant', `A scale of ${factor} and ${offset}.`);
+    const [xUnit = '', yUnit = '', factor, offset, first, step, count, , ...extremes] = lines.slice(
+      scaleAt + 1,
+      dataAt,
+    );
     const rows = new NumericRows(2);
     const decimal = lines[dataAt + 1]?.includes(',') ? ',' : '.';
     for (const line of lines.slice(dataAt + 1)) {
@@ -33,6 +35,10 @@ export const perkinElmerAsc: Reader = {
     if (rows.length !== numberOf(count ?? ''))
       throw new Unreadable('broken', `${rows.length} points of ${count} are there.`);
     const columns = rows.columns([axisOf(xUnit), axisOf(yUnit)]);
+    // Of a Spectrum One the factor is that of its own file: what the points are, their extremes say.
+    const isPlain = numberOf(factor ?? '') === 1 && numberOf(offset ?? '') === 0;
+    if (!isPlain && !haveExtremes(columns[1]?.values ?? new Float64Array(), extremes))
+      throw new Unreadable('variant', `A scale of ${factor} and ${offset}.`);
     const [x] = columns;
     const last = (numberOf(first ?? '') ?? NaN) + (numberOf(step ?? '') ?? NaN) * (rows.length - 1);
     const near = Math.abs(numberOf(step ?? '') ?? NaN) / 2;
@@ -61,3 +67,11 @@ export const perkinElmerAsc: Reader = {
     };
   },
 };
+
+/** Whether the greatest and the least of values are those that the scale names. */
+function haveExtremes(values: Float64Array, [highest, lowest]: readonly string[]): boolean {
+  const sorted = values.toSorted();
+  const [low = NaN, high = NaN] = [sorted[0], sorted.at(-1)];
+  const near = 1e-5 * (high - low);
+  return near > 0 && Math.abs(Number(highest) - high) <= near && Math.abs(Number(lowest) - low) <= near;
+}
