@@ -161,3 +161,19 @@ test('rows without a frequency beside an impedance are counted, and files of BT-
   const text = Buffer.from(biologicMptSample()).toString('latin1').replace('EC-Lab', 'BT-Lab');
   expect(read(Buffer.from(text, 'latin1')).format).toBe('biologic-mpt');
 });
+
+test('times of a day are seconds from the first, also with decimal commas', () => {
+  const rows = [
+    'EC-Lab ASCII FILE',
+    'Nb header lines : 5',
+    '',
+    'Any',
+    'Ewe/V\ttime/s\tI/mA',
+    '4,1465597E+000\t20.11.2024 23:59:41,707\t0,5',
+    '4,1518364E+000\t21.11.2024 00:00:01,207\t0,25',
+    '',
+  ];
+  const { columns } = part(Buffer.from(rows.join('\n')));
+  expect(columns[1]).toEqual({ label: 'time', unit: 's', values: Float64Array.of(0, 19.5) });
+  expect(columns[2]?.values).toEqual(Float64Array.of(0.5, 0.25));
+});

@@ -1,4 +1,5 @@
 import type { Columns } from '../content.ts';
+import { certainSeconds, isClockTime } from '../kit/clock-times.ts';
 import { labelOf } from '../kit/labels.ts';
 import { cellsOf, Facts, firstLines, numberOf, numbersOf, NumericRows } from '../kit/numeric-lines.ts';
 import { wholeLinesOf } from '../kit/whole-lines.ts';
@@ -95,16 +96,22 @@ function partOf(names: readonly string[], rows: NumericRows, experiment: Experim
 }
 
 /** The rows, apart from those that stand at no frequency beside an impedance. */
-function rowsOf(names: readonly string[], lines: readonly string[]): { measured: NumericRows; direct: NumericRows } {
-  const decimal = (lines.find((line) => line.trim()) ?? '').includes(',') ? ',' : '.';
+function rowsOf(names: readonly string[], all: readonly string[]): { measured: NumericRows; direct: NumericRows } {
+  const lines = all.filter((line) => line.trim());
+  const time = names.indexOf('time/s');
+  const at = (line: string): string => cellsOf(line, '\t')[time] ?? '';
+  // EC-Lab may write the time of a day instead: these are seconds from the first.
+  const seconds = isClockTime(at(lines[0] ?? '')) ? certainSeconds(lines.map(at)) : undefined;
+  const decimal = (lines[0] ?? '').replace(seconds ? at(lines[0] ?? '') : '', '').includes(',') ? ',' : '.';
   const [measured, direct] = [new NumericRows(names.length), new NumericRows(names.length)];
   const place = names.indexOf(frequency);
-  for (const line of lines) {
-    if (!line.trim()) continue;
+  for (const [row, line] of lines.entries()) {
     const cells = cellsOf(line, '\t');
     if (cells.length === names.length + 1 && cells.at(-1) === '') cells.pop();
+    if (seconds) cells[time] = '0';
     const values = numbersOf(cells, decimal);
     if (!values) throw new Unreadable('broken', `Row ${measured.length} is no row of numbers.`);
+    if (seconds) values[time] = seconds[row] ?? NaN;
     // At the frequency zero EC-Lab notes the direct current: there is no impedance.
     const isDirect = place >= 0 && values.length === names.length && !((values[place] ?? 0) > 0);
     (isDirect ? direct : measured).add(values);
