@@ -1,6 +1,7 @@
 import { Unzlib } from 'fflate';
 import { childrenOf, textAt, type XmlElement } from '../kit/xml.ts';
 import { limits, Unreadable } from '../reader.ts';
+import { unpackNumpress, type NumpressKind } from './numpress.ts';
 
 /** What a parameter of the ontology says: its name, value and unit, by its accession. */
 export interface Parameter {
@@ -19,6 +20,18 @@ const term = {
   zlib: 'MS:1000574',
   plain: 'MS:1000576',
 } as const;
+
+/** Terms of MS-Numpress, each alone and followed by zlib. */
+const numpress: readonly { term: string; kind: NumpressKind; zlib: boolean }[] = [
+  { term: 'MS:1002312', kind: 'linear', zlib: false },
+  { term: 'MS:1002313', kind: 'pic', zlib: false },
+  { term: 'MS:1002314', kind: 'slof', zlib: false },
+  { term: 'MS:1002746', kind: 'linear', zlib: true },
+  { term: 'MS:1002747', kind: 'pic', zlib: true },
+  { term: 'MS:1002748', kind: 'slof', zlib: true },
+];
+/** Bytes that Numpress needs at most: a number of 64 bits, then up to nine halves of a byte for each. */
+const mostPacked = (count: number): number => 16 + count * 5;
 
 /** The parameters of an element, with those of the groups that it refers to. */
 export function parametersOf(element: XmlElement, groups: ReadonlyMap<string, Parameters>): Map<string, Parameter> {
@@ -42,10 +55,16 @@ export function parametersOf(element: XmlElement, groups: ReadonlyMap<string, Pa
 export function numbersOf(array: XmlElement, parameters: Parameters, count: number): Float64Array {
   if (!Number.isSafeInteger(count) || count < 0) throw new Unreadable('broken', `${count} is no count of numbers.`);
   if (count > limits.values) throw new Unreadable('large', `${count} numbers are too many.`);
+  const packedBy = numpress.find((one) => parameters.has(one.term));
+  const packed = fromBase64(textAt(array, 'binary'));
+  if (packedBy) {
+    // Older writers name zlib beside it.
+    const isZipped = packedBy.zlib || parameters.has(term.zlib);
+    return unpackNumpress(isZipped ? inflated(packed, mostPacked(count)) : packed, packedBy.kind, count);
+  }
   const kind = [term.float64, term.float32, term.whole32, term.whole64].find((one) => parameters.has(one));
   if (!kind) throw new Unreadable('variant', 'The kind of the numbers is not known.');
   const size = kind === term.float64 || kind === term.whole64 ? 8 : 4;
-  const packed = fromBase64(textAt(array, 'binary'));
   const zlib = parameters.has(term.zlib);
   if (!zlib && !parameters.has(term.plain)) throw new Unreadable('variant', 'The compression is not known.');
   const bytes = zlib ? inflated(packed, count * size) : packed;

@@ -1,4 +1,4 @@
-import type { Columns, Part, Table } from '../content.ts';
+import type { Column, Columns, Part, Table } from '../content.ts';
 import { decodeText } from '../kit/decode-text.ts';
 import { Facts, numberOf, shortText } from '../kit/numeric-lines.ts';
 import { joinedAlong } from '../kit/passes.ts';
@@ -12,9 +12,22 @@ const term = {
   centroid: 'MS:1000127',
   level: 'MS:1000511',
   massArray: 'MS:1000514',
-  intensityArray: 'MS:1000515',
   timeArray: 'MS:1000595',
 } as const;
+
+/** What stands along a spectrum: masses, or of a detector of light beside the spectrometer wavelengths. */
+const places = new Map<string, string>([
+  [term.massArray, 'm/z'],
+  ['MS:1000617', 'Wavelength'],
+]);
+/** What is measured: intensities, or of a pump or an oven its own quantity. */
+const measures = new Map([
+  ['MS:1000515', 'Intensity'],
+  ['MS:1000820', 'Flow rate'],
+  ['MS:1000821', 'Pressure'],
+  ['MS:1000822', 'Temperature'],
+]);
+const times = new Map<string, string>([[term.timeArray, 'Time']]);
 
 /** Spectra that are shown; a run of chromatography has thousands. */
 const mostSpectra = 400;
@@ -27,6 +40,11 @@ const units = new Map([
   ['minute', 'min'],
   ['second', 's'],
   ['m/z', ''],
+  ['nanometer', 'nm'],
+  ['absorbance unit', ''],
+  ['pascal', 'Pa'],
+  ['degree Celsius', '°C'],
+  ['microliters per minute', 'µL/min'],
 ]);
 const unitOf = (name: string) => units.get(name) ?? shortText(name);
 
@@ -34,7 +52,7 @@ const unitOf = (name: string) => units.get(name) ?? shortText(name);
 export const mzml: Reader = {
   format: 'mzml',
   name: 'mzML',
-  source: 'mzML 1.1.0 of psidev.info/mzML, and psi-ms.obo for its terms',
+  source: 'mzML 1.1.0 of psidev.info/mzML, and psi-ms.obo for its terms; MS-Numpress (Teleman et al., 2014)',
   recognises: ({ bytes }) => /<(?:indexedmzML|mzML)[\s>]/.test(decodeText(bytes.subarray(0, 2000))),
   read: ({ bytes }) => {
     const root = readXml(decodeText(bytes));
@@ -67,16 +85,14 @@ function listed(run: XmlElement, list: string, name: string): XmlElement[] {
 }
 
 interface Pair {
-  x: Float64Array;
-  y: Float64Array;
-  xUnit: string;
-  yUnit: string;
+  x: Column;
+  y: Column;
 }
 
-/** The array along x and the intensities, of one length. */
+/** The array along x and what was measured, of one length; each by the first of its terms that is there. */
 function pairOf(
   element: XmlElement,
-  xTerm: string,
+  along: ReadonlyMap<string, string>,
   groups: ReadonlyMap<string, Parameters>,
   budget: { values: number },
 ): Pair {
@@ -85,23 +101,25 @@ function pairOf(
     array,
     parameters: parametersOf(array, groups),
   }));
-  const pick = (accession: string) => {
+  const pick = (terms: ReadonlyMap<string, string>): Column => {
+    const [accession = '', label = ''] =
+      [...terms].find(([one]) => arrays.some(({ parameters }) => parameters.has(one))) ?? [];
     const found = arrays.find(({ parameters }) => parameters.has(accession));
     if (!found) {
-      if (length === 0) return { values: new Float64Array(), unit: '' };
-      throw new Unreadable('broken', `The array ${accession} is missing.`);
+      if (length === 0) return { label, unit: '', values: new Float64Array() };
+      throw new Unreadable('broken', `None of the arrays ${[...terms.values()].join(', ')} is there.`);
     }
     const own = found.array.attributes.get('arrayLength');
     const count = own === undefined ? length : (numberOf(own) ?? NaN);
     budget.values -= count;
     if (budget.values < 0) throw new Unreadable('large', 'There are too many numbers.');
     const values = numbersOf(found.array, found.parameters, count);
-    return { values, unit: unitOf(found.parameters.get(accession)?.unit ?? '') };
+    const unit = found.parameters.get(accession)?.unit ?? '';
+    return { label: unit === 'absorbance unit' ? 'Absorbance' : label, unit: unitOf(unit), values };
   };
-  const x = pick(xTerm);
-  const y = pick(term.intensityArray);
+  const [x, y] = [pick(along), pick(measures)];
   if (x.values.length !== y.values.length) throw new Unreadable('broken', 'The arrays are of different lengths.');
-  return { x: x.values, y: y.values, xUnit: x.unit, yUnit: y.unit };
+  return { x, y };
 }
 
 function spectrumOf(
@@ -122,16 +140,13 @@ function spectrumOf(
       .filter(Boolean)
       .join(', '),
   );
-  const { x, y, yUnit } = pairOf(element, term.massArray, groups, budget);
+  const { x, y } = pairOf(element, places, groups, budget);
   // A spectrum in which nothing was found is one nevertheless.
-  if (x.length === 0) return { kind: 'table', title, columns: ['m/z', 'Intensity'], rows: [] };
+  if (x.values.length === 0) return { kind: 'table', title, columns: ['m/z', 'Intensity'], rows: [] };
   return {
     kind: 'columns',
     title,
-    columns: [
-      { label: 'm/z', unit: '', values: x },
-      { label: 'Intensity', unit: yUnit, values: y },
-    ],
+    columns: [x, y],
     views: [{ name: '', x: 0, y: [1], style: parameters.has(term.centroid) ? 'sticks' : 'line' }],
   };
 }
@@ -142,16 +157,13 @@ function chromatogramOf(
   budget: { values: number },
 ): Columns | Table {
   const title = shortText(element.attributes.get('id') ?? '');
-  const { x, y, xUnit, yUnit } = pairOf(element, term.timeArray, groups, budget);
-  if (x.length === 0) return { kind: 'table', title, columns: ['Time', 'Intensity'], rows: [] };
+  const { x, y } = pairOf(element, times, groups, budget);
+  if (x.values.length === 0) return { kind: 'table', title, columns: ['Time', 'Intensity'], rows: [] };
   return {
     kind: 'columns',
     title,
-    columns: [
-      { label: 'Time', unit: xUnit, values: x },
-      { label: 'Intensity', unit: yUnit, values: y },
-    ],
-    views: [{ name: 'Chromatogram', x: 0, y: [1], style: 'line', ...joinedAlong(x) }],
+    columns: [x, y],
+    views: [{ name: 'Chromatogram', x: 0, y: [1], style: 'line', ...joinedAlong(x.values) }],
   };
 }
 
