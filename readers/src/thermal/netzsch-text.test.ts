@@ -186,3 +186,12 @@ test('several values of what lays out the text are refused where they differ', (
     expect.objectContaining({ reason: 'variant' }),
   );
 });
+
+test('of two curves side by side the shorter has gaps; a row without a temperature is refused', () => {
+  const names = 'Temp./°C;DSC/(mW/mg);DSC/(mW/mg)';
+  const [part] = read(blockOf(names, ['30;1;2', '31;3;', '32;2;'])).parts as Columns[];
+  expect(part?.columns[2]?.values).toEqual(Float64Array.of(2, NaN, NaN));
+  expect(() => read(blockOf(names, ['30;1;2', ';3;2', '32;2;2']))).toThrow(
+    expect.objectContaining({ reason: 'broken' }),
+  );
+});

@@ -1,6 +1,6 @@
 import type { Column, Columns } from '../content.ts';
 import { labelOf, withDegrees } from '../kit/labels.ts';
-import { cellsOf, Facts, firstLines, numbersOf, NumericRows, shortText, type Decimal } from '../kit/numeric-lines.ts';
+import { cellsOf, Facts, firstLines, numberOf, NumericRows, shortText, type Decimal } from '../kit/numeric-lines.ts';
 import { wholeLinesOf } from '../kit/whole-lines.ts';
 import { countedRuns } from '../kit/passes.ts';
 import { Unreadable, type Reader } from '../reader.ts';
@@ -99,8 +99,10 @@ class Block {
   add(line: string): void {
     const cells = cellsOf(line, this.#separator);
     while (cells.length > this.#names.length && cells.at(-1) === '') cells.pop();
-    const values = numbersOf(cells, this.#decimal);
-    if (!values) throw new Unreadable('broken', `Row ${this.#rows.length} is no row of numbers.`);
+    // Of curves side by side the shorter have empty cells; what all stand against has none.
+    const values = cells.map((cell) => (cell === '' ? NaN : numberOf(cell, this.#decimal)));
+    if (!values.every((value) => value !== undefined) || Number.isNaN(values[0]))
+      throw new Unreadable('broken', `Row ${this.#rows.length} is no row of numbers.`);
     this.#rows.add(values);
   }
 
