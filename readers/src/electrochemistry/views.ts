@@ -11,11 +11,11 @@ const forms = {
   minusImaginary: /^−(?:im\(z\)|zimag|z"|z'')$/i,
   modulus: /^(?:\|z\||zmod|z)$/i,
   phase: /^[-−]?(?:phase(?:\(z\))?|zphz)$/i,
-  potential: /^(?:<?ewe>?(?: vs.*)?|ecell|vf|potential applied|we\(1\)\.potential|potential|e)$/i,
+  potential: /^(?:<?ewe>?(?: vs.*)?|ecell|vf|potential applied|we\(1\)\.potential|potential|voltage|e)$/i,
   current: /^(?:<?i>?|im|we\(1\)\.current|current|i1|i diff|i\(d\))$/i,
   logarithm: /^log\(i\/a\)$/i,
   charge: /^charge$/i,
-  time: /^(?:time|t|corrected time|elapsed time)$/i,
+  time: /^(?:time|t|corrected time|elapsed time|test time)$/i,
   capacity: /^(?:capacity|q-qo|\|q-qo\||\(q-qo\))$/i,
 };
 
