@@ -1,5 +1,5 @@
 import { limits, Unreadable } from '../reader.ts';
-import { readNumbers, readSequence } from './jcamp-numbers.ts';
+import { readNumbers, readSequence, type Sequence } from './jcamp-numbers.ts';
 
 /** Numbers of one table, scaled: the first column is what the others stand against. */
 export interface Measured {
@@ -22,7 +22,7 @@ export interface Scale {
 }
 
 /** `(X++(Y..Y))`: ordinates at even steps. */
-const evenForm = /^\(\s*([A-Z0-9]+)\s*\+\+\s*\(\s*([A-Z0-9]+)\s*\.\.\s*\2\s*\)\s*\)/;
+const evenForm = /^\(\s*([A-Z0-9]+)\s*\+\+\s*\(\s*([A-Z0-9]+)\s*\.\.\s*\2\s*\)/;
 /** `(XY..XY)`: one row after another. */
 const rowForm = /^\(\s*([A-Z0-9]+)\s*\.\.\s*\1\s*\)/;
 
@@ -69,6 +69,24 @@ function readEven(lines: readonly string[], symbols: string[], scale: Scale): Me
   if (!Number.isFinite(step)) step = scale.step;
   if (!Number.isFinite(step) || !Number.isFinite(first) || (count > 1 && step === 0))
     throw new Unreadable('broken', 'Nothing says where the points stand.');
+  if (!areCounters(checks)) requirePlaces(checks, { first, step, xFactor });
+  const x = Float64Array.from({ length: count }, (_, index) => first + index * step);
+  const y = values.toArray().map((value) => value * yFactor);
+  if (!areExtremes(y, scale.extremes)) requireFirst(values.at(0), yFactor, scale.firstOrdinate);
+  return { symbols, columns: [x, y] };
+}
+
+/** Of NMR spectra many programs number the points from either end instead of saying where they stand. */
+function areCounters(checks: Sequence['checks']): boolean {
+  const from = checks[0]?.x ?? NaN;
+  return checks.length > 1 && checks.every(({ x, before }) => Math.abs(Math.abs(x - from) - before) <= 1);
+}
+
+/** The abscissas of lines stand where the points before them lead to. */
+function requirePlaces(
+  checks: Sequence['checks'],
+  { first, step, xFactor }: { first: number; step: number; xFactor: number },
+): void {
   for (const { x, before, digits } of checks) {
     const wanted = before * step;
     const grain = Math.max(Math.abs(step), Math.abs(xFactor) * 10 ** -digits);
@@ -78,10 +96,6 @@ function readEven(lines: readonly string[], symbols: string[], scale: Scale): Me
     if (Math.abs(off) > 2 * grain + rounded)
       throw new Unreadable('broken', `The line at ${x} stands ${off} from where its points are said to be.`);
   }
-  const x = Float64Array.from({ length: count }, (_, index) => first + index * step);
-  const y = values.toArray().map((value) => value * yFactor);
-  if (!areExtremes(y, scale.extremes)) requireFirst(values.at(0), yFactor, scale.firstOrdinate);
-  return { symbols, columns: [x, y] };
 }
 
 function readRows(lines: readonly string[], symbols: string[], { points, factors }: Scale): Measured {

@@ -220,6 +220,38 @@ test('an assignment may have commas and brackets between its points', () => {
   });
 });
 
+test('assignments whose lines have no last item and no bracket are rows', () => {
+  const rows = '##PEAK ASSIGNMENTS= (XYA)\n(1700, 5\n(2900, 7\n';
+  const [part] = read(changed(changed(plain, /##XYDATA[^]*?(?=##END)/, rows), 'NPOINTS= 10', 'NPOINTS= 2')).parts;
+  expect(part).toMatchObject({
+    kind: 'table',
+    rows: [
+      ['1700', '5', ''],
+      ['2900', '7', ''],
+    ],
+  });
+});
+
+test('lines that number their points from either end stand where first and last say, and none may be lost', () => {
+  const lines = ['9 1 2 3', '6 4 5 6', '3 7 8 9', '0 10'];
+  const numbered = (table: readonly string[]) =>
+    changed(
+      changed(
+        changed(plain, /\(X\+\+\(Y\.\.Y\)\)[^]*?(?=##END)/, `(X++(Y..Y))\n${table.join('\n')}\n`),
+        /##FIRSTY.*\n/,
+        '',
+      ),
+      'XFACTOR= 1',
+      'XFACTOR= 2',
+    );
+  const [part] = read(numbered(lines)).parts as Columns[];
+  expect([...(part?.columns[0]?.values ?? [])]).toEqual([4000, 3998, 3996, 3994, 3992, 3990, 3988, 3986, 3984, 3982]);
+  const upwards = ['0 1 2 3', '3 4 5 6', '6 7 8 9', '9 10'];
+  expect((read(numbered(upwards)).parts as Columns[])[0]?.columns[0]?.values[9]).toBe(3982);
+  const lost = [...lines.slice(0, 1), ...lines.slice(2), '-1 11 12 13'];
+  expect(() => read(numbered(lost))).toThrow(expect.objectContaining({ reason: 'broken' }));
+});
+
 test('of more spectra than are shown the first are, and it says so', () => {
   const block = Buffer.from(plain).toString();
   const many = Buffer.from(Array.from({ length: 520 }, () => block).join('\n'));

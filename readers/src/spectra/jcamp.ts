@@ -134,9 +134,12 @@ function assignmentsOf(file: JcampFile, record: JcampRecord, title: string): Par
   if (!names) throw new Unreadable('variant', `Assignments of the form ${record.value.slice(0, 60)}.`);
   const columns = [...names].map((letter) => (letter === 'A' ? 'Assignment' : letter));
   const rows: string[][] = [];
+  const lines = linesOf(file, record).filter((line) => line.trim() !== '');
+  // ChemSpectra writes rows without their last item and bracket, each on a line of its own.
+  const unclosed = lines.every((line) => line.startsWith('(') && !line.includes(')'));
   let open = '';
-  for (const line of linesOf(file, record)) {
-    open += line;
+  for (const line of lines) {
+    open += unclosed ? `${line},)` : line;
     const outside = open.replace(inPoints, (text) => '_'.repeat(text.length));
     if (!outside.includes(')')) {
       if (open.length > 10_000) throw new Unreadable('broken', 'An assignment without an end.');
