@@ -177,3 +177,32 @@ test('times of a day are seconds from the first, also with decimal commas', () =
   expect(columns[1]).toEqual({ label: 'time', unit: 's', values: Float64Array.of(0, 19.5) });
   expect(columns[2]?.values).toEqual(Float64Array.of(0.5, 0.25));
 });
+
+test('what answers a held potential stands over time in one curve, and a quotient by zero is a gap', () => {
+  const { columns, views } = part(
+    changed(
+      /Cyclic Voltammetry([^]*)mode[^]*/,
+      [
+        'Chronoamperometry / Chronocoulometry$1time/s\t<Ewe/V>\tI/mA\t(Q-Qo)/C\tEfficiency/%\thalf cycle',
+        '0\t0.5\t0.2\t0\t100\t0',
+        '1\t0.5\t0.1\t0.1\tINF\t1',
+        '2\t0.5\t0.1\t0.2\t100\t2',
+        '',
+      ].join('\r\n'),
+    ),
+  );
+  expect(columns[1]).toMatchObject({ label: '<Ewe>', unit: 'V' });
+  expect([...(columns[4]?.values ?? [])]).toEqual([100, NaN, 100]);
+  expect(views.map(({ name, runs }) => [name, runs?.length])).toEqual([
+    ['Current–Time', undefined],
+    ['Potential–Time', undefined],
+    ['Potential–Capacity', 3],
+  ]);
+});
+
+test('names behind an empty one are of no column where the rows end before it', () => {
+  const names = 'freq/Hz\tRe(Z)/Ohm\t-Im(Z)/Ohm\t\tEwe-Ece/V\t\r\n';
+  const bytes = (row: string) => changed(/mode[^]*/, `${names}${row}\r\n`);
+  expect(part(bytes('100\t1\t2\t')).columns.map(({ label }) => label)).toEqual(['freq', 'Re(Z)', '−Im(Z)']);
+  expect(() => read(bytes('100\t1\t2\t3\t'))).toThrow(expect.objectContaining({ reason: 'broken' }));
+});

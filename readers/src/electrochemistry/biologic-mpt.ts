@@ -24,6 +24,14 @@ const indices = new Set([
   'I Range',
   'z cycle',
 ]);
+const held: readonly [RegExp, Experiment][] = [
+  [/^chronoamperometry|^chronocoulometry/i, 'held potential'],
+  [/^chronopotentiometry/i, 'held current'],
+];
+/** What EC-Lab writes of a quotient by zero. */
+const noNumber = /^[-+]?(?:inf|nan)$/i;
+/** Such as `<Ewe/V>`: the unit belongs behind the mean. */
+const meanWithUnit = /^<([^<>/]+)\/([^<>]+)>$/;
 const wanted = new Map([
   ['Run on channel', 'Channel'],
   ['Acquisition started on', 'Date'],
@@ -55,13 +63,16 @@ export const biologicMpt: Reader = {
     }
     const names = cellsOf(lines[count - 1] ?? '', '\t');
     if (names.at(-1) === '') names.pop();
+    // Of an impedance with a counter electrode EC-Lab names columns behind an empty name that it does not write.
+    const unnamed = names.indexOf('');
+    if (unnamed > 0 && cellsOf(lines[count]?.trimEnd() ?? '', '\t').length === unnamed) names.length = unnamed;
     if (names.length < 2) throw new Unreadable('broken', 'The columns have no names.');
     const rows = rowsOf(names, lines.slice(count));
     const experiment: Experiment = names.includes(frequency)
       ? 'impedance'
       : /voltammetry|linear sweep|linear polarization|tafel/i.test(technique) || !names.includes('time/s')
         ? 'sweep'
-        : 'time';
+        : (held.find(([form]) => form.test(technique))?.[1] ?? 'time');
     // What a battery is put through between its spectra is a measurement too.
     const between = /modulo bat/i.test(technique) && names.includes('time/s') ? partOf(names, rows.direct, 'time') : [];
     if (between.length === 0) facts.add('Rows without a frequency left out', rows.direct.length || undefined);
@@ -80,7 +91,9 @@ function partOf(names: readonly string[], rows: NumericRows, experiment: Experim
   if (rows.length === 0 || (isBetween && rows.length < 2)) return [];
   const all = rows.columns(
     names.map((name) => {
-      const { label, unit } = indices.has(name) ? { label: name, unit: '' } : labelOf(name);
+      const { label, unit } = indices.has(name)
+        ? { label: name, unit: '' }
+        : labelOf(name.replace(meanWithUnit, '<$1>/$2'));
       return { label: label.replace(/^-/, '−'), unit };
     }),
   );
@@ -109,8 +122,12 @@ function rowsOf(names: readonly string[], all: readonly string[]): { measured: N
     const cells = cellsOf(line, '\t');
     if (cells.length === names.length + 1 && cells.at(-1) === '') cells.pop();
     if (seconds) cells[time] = '0';
-    const values = numbersOf(cells, decimal);
+    const values = numbersOf(
+      cells.map((cell) => (noNumber.test(cell) ? '0' : cell)),
+      decimal,
+    );
     if (!values) throw new Unreadable('broken', `Row ${measured.length} is no row of numbers.`);
+    for (const [column, cell] of cells.entries()) if (noNumber.test(cell)) values[column] = NaN;
     if (seconds) values[time] = seconds[row] ?? NaN;
     // At the frequency zero EC-Lab notes the direct current: there is no impedance.
     const isDirect = place >= 0 && values.length === names.length && !((values[place] ?? 0) > 0);

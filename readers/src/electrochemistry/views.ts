@@ -2,8 +2,8 @@ import type { Column, Run, View } from '../content.ts';
 import { joinedAlong, joinedBySweeps, passesOf } from '../kit/passes.ts';
 import { Unreadable } from '../reader.ts';
 
-/** What an experiment is read by: an impedance, current over potential, or both over time. */
-export type Experiment = 'impedance' | 'sweep' | 'time';
+/** What an experiment is read by: an impedance, current over potential, both over time, or what answers what is held. */
+export type Experiment = 'impedance' | 'sweep' | 'time' | 'held potential' | 'held current';
 
 const forms = {
   frequency: /^(?:freq|frequency)$/i,
@@ -34,10 +34,13 @@ export const minusOf = ({ label, unit, values }: Column): Column => ({
  */
 export function electrochemicalViews(columns: readonly Column[], experiment: Experiment, runs: Run[] = []): View[] {
   const frequencies = columns[find(columns, 'frequency')]?.values;
+  const isHeld = experiment === 'held potential' || experiment === 'held current';
   const whole = experiment === 'impedance' && frequencies ? spectraOf(frequencies, runs) : runs;
   const joinedOver = (x: number): Partial<View> => {
     const values = columns[x]?.values ?? new Float64Array();
     if (experiment === 'impedance') return runsIn(whole);
+    // Where current or potential is held, what is counted as a cycle is noise about zero.
+    if (x === time && isHeld) return joinedAlong(values);
     if (x === time) return whole.length > 1 ? runsIn(partedWhereBack(values, whole)) : joinedAlong(values);
     if (whole.length > 1) return runsIn(whole);
     return joinedBySweeps(values, x === potential ? 'Sweep' : 'Half cycle');
@@ -58,12 +61,13 @@ export function electrochemicalViews(columns: readonly Column[], experiment: Exp
   }
   // What a charge and a discharge are read by.
   if (experiment === 'time') add('Potential–Capacity', find(columns, 'capacity'), potential);
+  if (experiment === 'held potential') add('Current–Time', time, current);
   if (experiment !== 'impedance') {
     add('Potential–Time', time, potential, current < 0 ? {} : { right: [current] });
-    add('Current–Time', time, current);
+    if (experiment !== 'held potential') add('Current–Time', time, current);
     add('Charge–Time', time, find(columns, 'charge'));
   }
-  if (experiment === 'sweep') add('Potential–Capacity', find(columns, 'capacity'), potential);
+  if (experiment === 'sweep' || isHeld) add('Potential–Capacity', find(columns, 'capacity'), potential);
   if (views.length === 0) throw new Unreadable('variant', 'The columns are of no experiment that is known.');
   return views;
 }
