@@ -57,3 +57,18 @@ test('commas that may be of thousands are no decimals', () => {
     expect.objectContaining({ reason: 'variant' }),
   );
 });
+
+test('the derivative of a weight, whose names have blanks, is a curve of its own', () => {
+  const derived = [
+    'Curve:',
+    '  Index   t      Ts      Tr   x value    y value',
+    '        [s]    [°C]    [°C]       [s]  [mgs^-1]',
+    '      0   0  45.647  50.000         0      -0.5',
+    '      1   1  45.699  50.083         1     -0.25',
+    '',
+    'LastKeyWD:',
+  ].join('\r\n');
+  const part = read(changed('LastKeyWD:', derived)).parts[2] as Columns;
+  expect(part.columns.map(({ label }) => label).slice(-2)).toEqual(['x value', 'Value']);
+  expect(part.views[0]).toMatchObject({ x: 1, y: [4] });
+});

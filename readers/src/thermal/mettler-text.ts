@@ -18,6 +18,9 @@ const wanted = new Set([
   'Module',
 ]);
 
+/** Two names of a derivative have a blank in them. */
+const namesIn = (line: string) => cellsOf(line.replace(/\b([xy]) value\b/g, '$1_value'), 'blank');
+
 const isNames = (line: string) => /^\s*(?:Index\s+)?t\s+T[sr]\s/.test(line);
 
 /**
@@ -45,7 +48,7 @@ export const mettlerText: Reader = {
       if (isNames(line)) {
         if (parts.length >= limits.parts) throw new Unreadable('large', 'There are too many curves.');
         const end = endOfRows(lines, index + 2);
-        requireNoRows(lines, end, cellsOf(line, 'blank').length);
+        requireNoRows(lines, end, namesIn(line).length);
         parts.push(curveOf(line, lines[index + 1] ?? '', lines.slice(index + 2, end)));
         index = end;
       } else index += 1;
@@ -83,6 +86,7 @@ const labels = new Map([
   ['t', 'Time'],
   ['Ts', 'Ts (sample)'],
   ['Tr', 'Tr (reference)'],
+  ['x_value', 'x value'],
 ]);
 
 /** What STARe calls a value is named by its unit. */
@@ -90,7 +94,7 @@ const quantityOf = (unit: string): string =>
   /^(?:mg|µg|g|%)$/.test(unit) ? 'Weight' : /^(?:mW|W|µW|W\/g|Wg\^-1|mW\/mg)$/.test(unit) ? 'Heat flow' : 'Value';
 
 function curveOf(namesLine: string, unitsLine: string, rowLines: readonly string[]): Columns {
-  const names = cellsOf(namesLine, 'blank');
+  const names = namesIn(namesLine);
   // Inside of its brackets a unit may have a blank, as `[W g^-1]` has.
   const units = unitsLine.match(/\[[^\]]*\]|[^\s[\]]+/g) ?? [];
   const indexed = names[0] === 'Index' ? 1 : 0;
@@ -107,7 +111,7 @@ function curveOf(namesLine: string, unitsLine: string, rowLines: readonly string
     .columns(
       names.map((name, at) => {
         const unit = at < indexed ? '' : unitOf((units[at - indexed] ?? '').slice(1, -1));
-        return { label: labels.get(name) ?? (name === 'Value' ? quantityOf(unit) : name), unit };
+        return { label: labels.get(name) ?? (/^(?:Value|y_value)$/.test(name) ? quantityOf(unit) : name), unit };
       }),
     )
     .slice(indexed);

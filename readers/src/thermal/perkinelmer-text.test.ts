@@ -48,3 +48,16 @@ test('a flow of heat is in mW', () => {
   const [part] = read(Buffer.from(text)).parts as Columns[];
   expect(part?.columns.find(({ label }) => label.endsWith('Heat Flow'))?.unit).toBe('mW');
 });
+
+test('the calibration of a heat flow has no unit and is no curve, and what tunes a DSC is no data', () => {
+  const text = Buffer.from(perkinelmerTextSample()).toString();
+  const calorimeter = text
+    .replaceAll('\tBalance      ', '\tHeat Flow  ')
+    .replaceAll('\tPurge Flow ', '\tCalibration')
+    .replaceAll('Weight     ', 'Heat Flow')
+    .replace('\tTEMPERATURE CALIBRATION INPUTS', '\tDSC8500 MANUAL TUNE CALIBRATION VALUES');
+  const [part] = read(Buffer.from(calorimeter)).parts as Columns[];
+  expect(part?.columns.at(-1)).toMatchObject({ label: 'Heat Flow Calibration', unit: '' });
+  expect(part?.columns[0]?.values).toHaveLength(5);
+  expect(part?.views.flatMap(({ y }) => y)).not.toContain(4);
+});

@@ -20,7 +20,7 @@ const unitBy: readonly (readonly [RegExp, string])[] = [
   [/Weight$/, 'mg'],
   [/Temperature$/, '°C'],
   [/Heat Flow$/, 'mW'],
-  [/Flow$/, ''],
+  [/(?:Flow|Calibration)$/, ''],
 ];
 
 const total = 'Total Points in Run:';
@@ -50,7 +50,7 @@ export const perkinelmerText: Reader = {
     let heading = '';
     const lines = wholeLinesOf(bytes);
     for (const [index, line] of lines.entries()) {
-      if (line.startsWith('NEWPAGE') || line.startsWith('\tTEMPERATURE CALIBRATION')) break;
+      if (line.startsWith('NEWPAGE') || /^\t[A-Z\d ]{1,60}\bCALIBRATION\b/.test(line)) break;
       const cells = cellsOf(line, '\t');
       const [name = '', value = ''] = cells;
       const fact = name.endsWith(':') && !rows ? wanted.get(name.slice(0, -1)) : undefined;

@@ -4,7 +4,7 @@ import { readFile } from '../read-file.ts';
 import { taTextSample } from './ta-text.sample.ts';
 
 const read = (bytes: Uint8Array) => readFile({ name: 'a.txt', bytes });
-const changed = (from: string, to: string) =>
+const changed = (from: string | RegExp, to: string) =>
   Buffer.from(Buffer.from(taTextSample()).toString('utf16le').replace(from, to), 'utf16le');
 
 test('rows whose time is negative are marks of events and no points', () => {
@@ -33,7 +33,7 @@ test.each([
   ['a row cut short', changed('\t20.82254', '')],
   ['a signal without a name', changed('Sig2\tTemperature (°C)', 'Sig9\tTemperature (°C)')],
   ['a wrong count of signals', changed('Nsig\t3', 'Nsig\t4')],
-  ['an export without its numbers', changed('StartOfData', 'Start')],
+  ['an export without its numbers', changed(/StartOfData[^]*/, 'OrgMethod\r\n')],
 ])('%s is refused', (_, bytes) => expect(() => read(bytes)).toThrow(expect.objectContaining({ reason: 'broken' })));
 
 test('a signal of another kind in the place of the time is refused by name', () =>
@@ -53,4 +53,12 @@ test('a decimal comma is one', () => {
   const [head = '', rows = ''] = Buffer.from(taTextSample()).toString('utf16le').split('StartOfData');
   const bytes = Buffer.from(`${head}StartOfData${rows.replaceAll('.', ',')}`, 'utf16le');
   expect(read(bytes).parts).toEqual(read(taTextSample()).parts);
+});
+
+test('rows that are not announced begin with the first number, and no header may follow them', () => {
+  const silent = changed('StartOfData\r\n', '');
+  expect((read(silent).parts[0] as Columns).columns[0]?.values).toHaveLength(3);
+  const text = Buffer.from(silent).toString('utf16le');
+  const twice = Buffer.from(text + text.slice(1), 'utf16le');
+  expect(() => read(twice)).toThrow(expect.objectContaining({ reason: 'broken' }));
 });

@@ -21,7 +21,7 @@ export const taText: Reader = {
   },
   read: ({ bytes }) => {
     const lines = wholeLinesOf(bytes);
-    const start = lines.findIndex((line) => line.trim() === 'StartOfData');
+    const start = startOf(lines);
     if (start < 0) throw new Unreadable('broken', 'The numbers do not begin.');
     const facts = new Facts();
     const names: string[] = [];
@@ -50,3 +50,9 @@ export const taText: Reader = {
     return { facts: facts.list, parts: [{ kind: 'columns', title: '', columns, views: thermalViews(columns) }] };
   },
 };
+
+/** The line before the rows; some versions do not announce them, but no line of the header begins with a number. */
+function startOf(lines: readonly string[]): number {
+  const announced = lines.findIndex((line) => line.trim() === 'StartOfData');
+  return announced >= 0 ? announced : Math.max(-1, lines.findIndex((line) => /^\s*[-+.\d]/.test(line)) - 1);
+}

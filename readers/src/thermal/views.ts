@@ -14,8 +14,9 @@ const isHeat = ({ label, unit }: Column) =>
   /^(?:dsc|ddk|dta|heat flow|wärmestrom)\b|^(?:热流|差热)/i.test(label) || /^[µm]?[WV](?:\/|$)/.test(unit);
 /** What the instrument keeps to, and no answer of the sample. */
 const isSetting = ({ label }: Column) =>
-  /flow|fluss|purge|spül|sensit|empf|program|baseline|segment|流量|气体|吹扫|保护气|灵敏度|程序|基线/i.test(label) &&
-  !/heat/i.test(label);
+  /calibration$/i.test(label) ||
+  (/flow|fluss|purge|spül|sensit|empf|program|baseline|segment|流量|气体|吹扫|保护气|灵敏度|程序|基线/i.test(label) &&
+    !/heat/i.test(label));
 
 const isAxis = (column: Column) => isTemperature(column) || isTime(column);
 const isSame = (one: Column, other: Column) => one.label === other.label && one.unit === other.unit;
