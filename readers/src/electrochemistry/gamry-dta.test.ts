@@ -51,3 +51,23 @@ test.each([
 
 test('a file without a table is refused as empty', () =>
   expect(() => read(Buffer.from('EXPLAIN\r\nTAG\tCV\r\n'))).toThrow(expect.objectContaining({ reason: 'empty' })));
+
+test('what was broken off or watched until it stood still may have fewer rows than announced, and no more', () => {
+  const fewer = (more: string) => changed('CURVE2\tTABLE\t3', `${more}CURVE2\tTABLE\t9`);
+  expect(() => read(fewer(''))).toThrow(expect.objectContaining({ reason: 'broken' }));
+  const aborted = read(fewer('EXPERIMENTABORTED\tTOGGLE\tT\tAborted\r\n'));
+  expect((aborted.parts[0] as Columns).columns[0]?.values).toHaveLength(5);
+  expect(aborted.facts).toContainEqual({ name: 'Aborted', value: 'yes' });
+  const watched = Buffer.from(fewer('').toString('latin1').replace('TAG\tCV', 'TAG\tCORPOT'), 'latin1');
+  expect((read(watched).parts[0] as Columns).columns[0]?.values).toHaveLength(5);
+  const more = changed('CURVE2\tTABLE\t3', 'EXPERIMENTABORTED\tTOGGLE\tT\tAborted\r\nCURVE2\tTABLE\t2');
+  expect(() => read(more)).toThrow(expect.objectContaining({ reason: 'broken' }));
+});
+
+test('a square wave is the difference of its currents over the step', () => {
+  const text = Buffer.from(gamryDtaSample()).toString('latin1').replace('TAG\tCV', 'TAG\tSQUARE_WAVE');
+  const bytes = Buffer.from(text.replaceAll('\tVf\tIm\t', '\tVstep\tIdif\t').replaceAll('V vs. Ref.', 'V'), 'latin1');
+  const { columns, views } = read(bytes).parts[0] as Columns;
+  expect(views[0]).toMatchObject({ name: 'Current–Potential', x: 1, y: [2] });
+  expect(columns.map(({ label }) => label)).toEqual(['T', 'Vstep', 'Idif']);
+});

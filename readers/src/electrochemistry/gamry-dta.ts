@@ -6,7 +6,7 @@ import { limits, Unreadable, type Reader } from '../reader.ts';
 import { electrochemicalViews, minusOf, type Experiment } from './views.ts';
 
 /** Experiments that are read as current over potential, by their tag. */
-const sweeps = /^(?:CV|LSV|POTDYN|POTENTIODYNAMIC|CYCPOL|LINPOL|TAFEL|ADS|RCV|RRDE)/;
+const sweeps = /^(?:CV|LSV|POTDYN|POTENTIODYNAMIC|CYCPOL|LINPOL|TAFEL|ADS|RCV|RRDE|SQUARE_WAVE)/;
 const wanted = new Map([
   ['TITLE', 'Title'],
   ['DATE', 'Date'],
@@ -32,13 +32,17 @@ export const gamryDta: Reader = {
     const tag = cellsOf(lines[1] ?? '', '\t')[1] ?? '';
     facts.add('Experiment', tag);
     const tables: Table[] = [];
+    const isAborted = lines.some((line) => /^EXPERIMENTABORTED\tTOGGLE\tT\b/.test(line));
+    if (isAborted) facts.add('Aborted', 'yes');
     let index = 2;
     while (index < lines.length) {
       const [key = '', kind = '', value = '', words = ''] = cellsOf(lines[index] ?? '', '\t');
       index += 1;
       if (kind === 'TABLE' && key) {
         const end = endOf(lines, index);
-        if (isCurve(key)) tables.push(tableOf(key, value, lines.slice(index, end)));
+        // What is watched until it stands still, or broken off by hand, announces the most rows that it may have.
+        const most = tag === 'CORPOT' || isAborted;
+        if (isCurve(key)) tables.push(tableOf(key, { value, most }, lines.slice(index, end)));
         if (tables.length > limits.parts) throw new Unreadable('large', 'There are too many tables.');
         index = end;
       } else if (wanted.has(key)) addFact(facts, wanted.get(key) ?? '', kind === 'QUANT', value, words);
@@ -72,7 +76,7 @@ interface Table {
   columns: Column[];
 }
 
-function tableOf(key: string, announced: string, lines: readonly string[]): Table {
+function tableOf(key: string, announced: { value: string; most: boolean }, lines: readonly string[]): Table {
   const names = cellsOf(lines[0] ?? '', '\t').slice(1);
   const units = cellsOf(lines[1] ?? '', '\t').slice(1);
   if (names.length < 2 || units.length !== names.length)
@@ -91,8 +95,8 @@ function tableOf(key: string, announced: string, lines: readonly string[]): Tabl
     if (!values || cells.length < names.length) throw new Unreadable('broken', `${key} has a row that is not whole.`);
     rows.add(values);
   }
-  const count = numberOf(announced);
-  if (count !== undefined && count !== rows.length)
+  const count = numberOf(announced.value);
+  if (count !== undefined && count !== rows.length && !(announced.most && rows.length < count))
     throw new Unreadable('broken', `${key} announces ${count} rows and has ${rows.length}.`);
   const columns = rows.columns(measured.map((at) => ({ label: names[at] ?? '', unit: unitIn(units[at] ?? '') })));
   const imaginary = columns.find(({ label }) => label === 'Zimag');
