@@ -52,6 +52,13 @@ test('of regions that were counted for unlike times each is a fact, and scans th
   expect(valuesOf(withTimes('# Separate Scan Data: yes'), 'Number of Scans')).toEqual([]);
 });
 
+test('what stands against an index of points is not turned round as binding energies are', () => {
+  const [survey, fe] = read(changed('energy counts/s transmission', 'index counts/s transmission')).parts as Columns[];
+  expect(survey?.views[0]).toMatchObject({ reversed: true });
+  expect(fe?.columns[0]?.label).toBe('index');
+  expect(fe?.views[0]).not.toHaveProperty('reversed');
+});
+
 test('kinetic energies are not turned round', () => {
   const [survey] = read(changed('Binding Energy', 'Kinetic Energy')).parts as Columns[];
   expect(survey?.views[0]).not.toHaveProperty('reversed');

@@ -106,7 +106,7 @@ class Region {
 
   part(): Columns {
     const runs = this.#runs.filter(({ from, to }) => to > from);
-    const reversed = /^binding energy$/i.test(this.#axis);
+    const reversed = this.#labels[0] === 'energy' && /^binding energy$/i.test(this.#axis);
     const columns = this.#rows.columns(
       this.#labels.map((label, at) =>
         label === 'energy' && at === 0
