@@ -245,3 +245,9 @@ test('of a Maccor cycler the columns that are called by their units are quantiti
   ]);
   expect(drawn(names, cycled)?.[0]).toBe('Voltage over Capacity');
 });
+
+test('a column called Seconds is the time, over which what a cycler measures stands', () => {
+  const names = 'Seconds,Volts,Amps';
+  const cycled = (name: string, row: number) => (name === 'Seconds' ? row * 10 : name === 'Amps' ? 1 : 3 + row / 2000);
+  expect(drawn(names, cycled)?.[0]).toBe('Voltage over Time');
+});

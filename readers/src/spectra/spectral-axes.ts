@@ -20,6 +20,7 @@ const axes: Record<string, Omit<Column, 'values'>> = {
   amps: { label: 'Current', unit: 'A' },
   'amp-hr': { label: 'Capacity', unit: 'Ah' },
   'watt-hr': { label: 'Energy', unit: 'Wh' },
+  seconds: { label: 'Time', unit: 's' },
   'test(sec)': { label: 'Test time', unit: 's' },
   'step(sec)': { label: 'Step time', unit: 's' },
   int: { label: 'Intensity', unit: 'a.u.' },
@@ -33,7 +34,7 @@ export const isLight = (text: string): boolean => /^(?:nm|um|cm-1|1\/cm)$/i.test
 
 /** Whether a text is a column of a battery cycler. */
 export const isCycled = (text: string): boolean =>
-  /^(?:volts|amps|(?:amp|watt)-hr|(?:test|step) ?\(sec\))$/i.test(text.trim());
+  /^(?:seconds|volts|amps|(?:amp|watt)-hr|(?:test|step) ?\(sec\))$/i.test(text.trim());
 
 /** Whether a text is a short name of what a sample does with light, whatever stands beside it. */
 export const isShare = (text: string): boolean => /^(?:%[tr]|[tr]%|abs\.?)$/i.test(text.trim());
