@@ -88,7 +88,10 @@ export const deliverFile = computerCall({
   /** `cut` where the path is the end of a longer one: then a person says what it is. */
   input: z.object({ path, file_rid: rid, sha256, cut: z.boolean().optional() }),
   output: arrival,
-  refusals: { contentChanged: '文件在上传时被改动，请重新上传' },
+  refusals: {
+    contentChanged: '文件在上传时被改动，请重新上传',
+    fileTaken: '这次上传的文件已按另一路径送达，请为这个路径重新上传',
+  },
   effect: 'write',
   changes: ['computers', 'tasks'],
 });

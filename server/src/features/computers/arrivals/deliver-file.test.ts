@@ -216,6 +216,32 @@ test('other bytes than were announced are refused, and so is a file of another c
   expect(await world.answer(calls.deliverFile, given, other)).toMatchObject({ reason: 'notFound' });
 });
 
+test('one upload is brought to one place: discarding what waits takes nothing from a task', async () => {
+  const task = await underWay();
+  const computer = await newComputer(world, task.laboratory_rid!);
+  const path = `${task.samples[0]!.label_code}.xy`;
+  const bytes = xrdFile('ONE').content;
+  const { file_rid, fate } = await send(computer, path, bytes);
+  expect(fate).toBe('attached');
+  const deliver = (at: string) =>
+    world.answer(calls.deliverFile, { path: at, file_rid, sha256: hashOf(bytes) }, computer);
+  expect(await deliver('copies/one.xy')).toMatchObject({ reason: 'fileTaken' });
+  expect(await found('copies/one.xy')).toBeUndefined();
+  expect(await deliver(path)).toMatchObject({ code: 1, data: { fate: 'attached' } });
+  const { file_rid: waits } = await send(computer, 'copies/first.xy', bytes);
+  const both = ['copies/second.xy', 'copies/third.xy'].map((at) =>
+    world.answer(calls.deliverFile, { path: at, file_rid: waits, sha256: hashOf(bytes) }, computer),
+  );
+  expect((await Promise.all(both)).map(({ reason }) => reason)).toEqual(['fileTaken', 'fileTaken']);
+  const name = 'twice.xy';
+  const upload = await answerToFile(world, calls.sendComputerFile, computer, name, Buffer.from('two at once'));
+  const twice = { file_rid: (upload.data as { rid: string }).rid, sha256: hashOf(Buffer.from('two at once')) };
+  const answers = await Promise.all(
+    ['x/1.xy', 'x/2.xy'].map((at) => world.answer(calls.deliverFile, { path: at, ...twice }, computer)),
+  );
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+});
+
 test('somebody of the laboratory gives a waiting file to a task and sample, once, and it is known who', async () => {
   const task = await underWay();
   const computer = await newComputer(world, task.laboratory_rid!);

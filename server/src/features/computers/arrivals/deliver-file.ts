@@ -2,7 +2,7 @@ import type { askAboutFile as askCall, deliverFile as deliverCall } from '@yance
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { newRid, type ComputerWork, type Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { findOwnFiles, keepFiles } from '../../files/index.ts';
+import { findOwnFiles, keepFiles, lockFiles } from '../../files/index.ts';
 import { findTask, placeFile, taskOfPath } from '../../results/index.ts';
 import { arrivalOf, insertArrival, patchArrival, type ArrivalRow } from '../arrivals.store.ts';
 import { scheduleExpiry } from './expire-quarantine.ts';
@@ -28,13 +28,15 @@ export async function askAboutFile(
 /**
  * Brings an uploaded file to its task, or into quarantine where a person has to say. The same path with the same
  * content counts once in a laboratory: a repeat gets the first answer, and what it has uploaded is removed with other
- * files that nothing names. Refuses `contentChanged` where other bytes arrived than were announced.
+ * files that nothing names. Refuses `contentChanged` where other bytes arrived than were announced, and `fileTaken` for
+ * an upload that another path has brought somewhere: with that one discarded it would be gone here, too.
  */
 export async function deliverFile(
   work: ComputerWork,
   { path, file_rid, sha256, cut }: InputOf<typeof deliverCall>,
 ): Promise<Arrival> {
   const { tx, actor, clock } = work;
+  await lockFiles(tx, [file_rid]);
   const [file] = await findOwnFiles(tx, actor, [file_rid]);
   if (!file) throw new Refusal('notFound');
   if (file.sha256 !== sha256) throw new Refusal('contentChanged');
@@ -60,6 +62,7 @@ export async function deliverFile(
     if (!before) throw new Refusal('notFound');
     return shown(tx, before);
   }
+  if (file.used) throw new Refusal('fileTaken');
   const { task, sample_codes, words } = cut ? cutPath : await placeFile(work, { path, file });
   const outcome = { task_rid: task?.rid ?? null, sample_codes, words };
   await patchArrival(tx, row.rid, outcome);
