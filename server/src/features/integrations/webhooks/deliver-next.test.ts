@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { closeAccount } from '@yance/contract/identity/account-endpoints.ts';
 import {
@@ -199,6 +200,32 @@ describe('a receiver', () => {
     const { record } = await world.call(editWebhook, { ...form, on: true }, member);
     await settled();
     expect([record.waiting, receiver.got.length]).toEqual([0, 0]);
+  });
+
+  it('that changes while a message is on its way is not blamed for what failed at the old address, nor told again', async () => {
+    const member = await newMember(world);
+    const form = await receiverOf(member, ['order.state']);
+    const [old, next] = [receiver, await openReceiver()];
+    const change = (given: object) => world.call(editWebhook, { ...form, on: true, ...given }, member);
+    // As it would be after nine failures, so that the next one switches it off.
+    await changeWebhook(world.database.db, form.rid, { failures: 9, failing_since: world.clock.now() });
+    const failsOnce = (given: object) => (reply: ServerResponse) => {
+      old.answer = undefined;
+      void change(given).then(() => reply.writeHead(500).end());
+    };
+    old.answer = failsOnce({ url: next.url });
+    await placeOrder(world, member, xrd);
+    await settled();
+    const state = async () => (await world.call(listWebhooks, {}, member)).list[0];
+    expect(await state()).toMatchObject({ off: null, failing_since: null, waiting: 0 });
+    expect([old.got.length, next.got.length]).toEqual([1, 1]);
+    await change({ url: old.url });
+    old.answer = failsOnce({ on: false });
+    await changeWebhook(world.database.db, form.rid, { failures: 9, failing_since: world.clock.now() });
+    await placeOrder(world, member, xrd);
+    await settled();
+    expect(await state()).toMatchObject({ off: 'owner' });
+    await next.close();
   });
 
   it('that failed and stays off is kept only so many messages', async () => {

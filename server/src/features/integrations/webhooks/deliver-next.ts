@@ -59,16 +59,23 @@ async function deliverHead(database: Database, clock: Clock, rid: string): Promi
   if (!webhook || !head || (webhook.next_at && webhook.next_at > clock.now())) return;
   const posted = await postMessage(webhook, head, clock);
   if (!posted) return;
-  await database.transaction((tx) => recordPosted({ tx, clock, actor: { kind: 'timer' } }, head, posted));
+  await database.transaction((tx) =>
+    recordPosted({ tx, clock, actor: { kind: 'timer' } }, { head, posted, url: webhook.url }),
+  );
 }
 
-async function recordPosted(work: Work, head: DeliveryRow, posted: Posted): Promise<void> {
+/** `url` is where it was sent: what failed there says nothing of another address that its owner has given since. */
+async function recordPosted(
+  work: Work,
+  { head, posted, url }: { head: DeliveryRow; posted: Posted; url: string },
+): Promise<void> {
   const { tx, clock } = work;
   const webhook = await lockWebhook(tx, head.webhook_rid);
   if (!webhook) return;
   const now = clock.now();
   await insertAttempt(tx, { delivery_rid: head.rid, member_rid: head.member_rid, at: now, by: 'timer', ...posted });
   if (posted.failure === null) return recordAccepted(work, webhook, head);
+  if (webhook.off || webhook.url !== url) return;
   const pauses = await readSetting(tx, 'webhook.retry_seconds');
   const pause = pauses[webhook.failures];
   const failing = { failures: webhook.failures + 1, failing_since: webhook.failing_since ?? now };
