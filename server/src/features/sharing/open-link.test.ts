@@ -206,7 +206,12 @@ test('under a watermark the name lies on every page of a PDF and is told to the 
 
 test('a link shows the newest version of a report, and of a revoked one that it is and no PDF', async () => {
   const own = await checkingOrder(world, staff, student, [{ kw: 'XRD', count: 1 }]);
+  await world.settle();
   const { code } = await link({ order_rid: own.rid });
+  const reportOf = ({ view }: { view: { tests: OutputOf<typeof readShare>['tests'] } }) =>
+    view.tests[0]?.report?.file?.url ?? '';
+  const first = reportOf(await world.call(openShare, { code }));
+  expect((await got(first)).statusCode).toBe(200);
   const [task = ''] = own.tasks;
   await world.call(contestAssign, { rid: task, reason: '峰位偏移' }, student);
   await world.call(retestTask, { rid: task, reason: '重新制样' }, staff.manager);
@@ -215,11 +220,14 @@ test('a link shows the newest version of a report, and of a revoked one that it 
   await world.settle();
   const { pass, view } = await world.call(openShare, { code });
   expect(view.tests).toMatchObject([{ report: { version: 2, state: 'issued' } }]);
+  const second = reportOf({ view });
+  expect([(await got(first)).statusCode, (await got(second)).statusCode]).toEqual([410, 200]);
   const newest = (await world.call(listReports, { task_rid: task }, staff.reviewer)).list[0];
   await world.call(revokeReport, { rid: newest?.rid ?? '', reason: '样品混淆' }, staff.reviewer);
   expect((await world.call(readShare, { pass })).tests).toMatchObject([
     { report: { version: 2, state: 'revoked', revoked_reason: '样品混淆', file: null } },
   ]);
+  expect((await got(second)).statusCode).toBe(410);
 });
 
 test('chosen files alone are shown, and others of the order are refused', async () => {

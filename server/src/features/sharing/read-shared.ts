@@ -1,10 +1,10 @@
 import type { Preview } from '@yance/contract/results/preview.ts';
-import type { ReadWork } from '../../kernel/db.ts';
+import type { ReadWork, Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { RawReply } from '../../kernel/route.ts';
 import { pdfReply } from '../../kernel/typeset/pdf-reply.ts';
 import { filesByRid, reachOf, sendFile, sendRendition, type StoredFile } from '../files/index.ts';
-import { noteAccess, notedPreview, tasksOfOrder, tasksWithFile } from '../results/index.ts';
+import { noteAccess, notedPreview, taskReports, tasksOfOrder, tasksWithFile, type Task } from '../results/index.ts';
 import { markedPdf } from './marked-pdfs.ts';
 import { linksOfVisit, openedBy } from './shared-links.ts';
 import type { Visit } from './link-of-pass.ts';
@@ -33,14 +33,25 @@ export async function sendShared(work: ReadWork, ticket: string, range: string |
   if (!link || link.revoked_at || link.expires_at <= work.clock.now()) throw over();
   if ('rendition' in opened) return sendRendition(opened.rendition, opened.kind, range);
   const file = (await filesByRid(work.tx, [opened.file])).get(opened.file);
-  const [task] = await tasksOfOrder(work.tx, opened.order);
+  const tasks = await tasksOfOrder(work.tx, opened.order);
+  const [task] = tasks;
   if (!file || !task) throw over();
+  if (opened.act === 'view' && !(await isValidReport(work.tx, tasks, file))) throw over();
   const reply = await sent(work, link, file, range);
   if (opened.act) {
     const reader = { by: 'link', rid: link.rid, about: opened.about } as const;
     await noteAccess(work, task, { reader, act: opened.act, file, reach: reachOf(reply) });
   }
   return reply;
+}
+
+/** A report that was revoked or replaced since its address was given opens no more; the page shows what it is. */
+async function isValidReport(tx: Tx, tasks: readonly Task[], { rid }: StoredFile): Promise<boolean> {
+  const valid = await taskReports.get().pdfsOfTasks(
+    tx,
+    tasks.map((task) => task.rid),
+  );
+  return [...valid.values()].some((pdf) => pdf?.rid === rid);
 }
 
 async function sent(
