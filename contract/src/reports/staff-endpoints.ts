@@ -32,14 +32,22 @@ export const listReports = staffCall({
     looked: z.boolean(),
     /** Whether the reader may issue a corrected version. */
     revisable: z.boolean(),
+    /** The result files of the present run, and of which of them the next version shows no figures. */
+    files: z.array(z.object({ rid, name: z.string(), left_out: z.boolean() })),
   }),
   effect: 'read',
 });
 export const previewReport = staffCall({
   path: '/api/staff/report/preview',
   roles: ['B', 'L', 'A'],
-  summary: '查看将要签发的检测报告；不含客户信息，并记为已查看',
-  input: z.object({ task_rid: rid, reason: optionalText(500), remark }),
+  summary: '查看将要签发的检测报告；不含客户信息，并记为已查看；可选择不绘入的结果文件',
+  input: z.object({
+    task_rid: rid,
+    reason: optionalText(500),
+    remark,
+    /** Of which files the next version shows no figures, and of no others; without it the choice stays as it is. */
+    left_out: z.array(rid).max(2000, '最多选择 2000 个文件').optional(),
+  }),
   /** A link that serves once. */
   output: z.object({ url: z.string() }),
   refusals: reportRefusals,

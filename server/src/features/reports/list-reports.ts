@@ -12,7 +12,7 @@ import type { StaffWork, Tx, Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { filesByRid, type StoredFile } from '../files/index.ts';
 import { findOrder } from '../orders/index.ts';
-import { resultLinks, runsOf, seenTask, testersOf, type ResultLinks, type Task } from '../results/index.ts';
+import { resultLinks, resultsOf, runsOf, seenTask, testersOf, type ResultLinks, type Task } from '../results/index.ts';
 import { draftOf, type DraftWords, isToPublish, wordsOfPublication } from './draft.ts';
 import { lookAt, reportsOfTasks, validReports, type Look, type Report } from './reports.store.ts';
 
@@ -106,7 +106,21 @@ export async function listReports(work: StaffWork, taskRid: string): Promise<Out
     drafted: submitted !== undefined,
     looked: await hasLooked(work, task, submitted),
     revisable: task.published_run > 0 && task.published_run === task.run && answers,
+    files: await filesToDraw(work.tx, task),
   };
+}
+
+/** The files of the present run, and whether the next version shows figures of each. */
+async function filesToDraw(tx: Tx, task: Task): Promise<OutputOf<typeof listCall>['files']> {
+  const results = (await resultsOf(tx, [task.rid])).filter(({ run }) => run === task.run);
+  const files = await filesByRid(
+    tx,
+    results.map(({ file_rid }) => file_rid),
+  );
+  return results.flatMap(({ file_rid: rid, left_out }) => {
+    const file = files.get(rid);
+    return file ? [{ rid, name: file.name, left_out }] : [];
+  });
 }
 
 /** Reviewers answer for a report, but never those who tested. */

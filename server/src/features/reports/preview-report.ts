@@ -5,19 +5,24 @@ import type { StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Call, RawReply } from '../../kernel/route.ts';
 import { pdfReply } from '../../kernel/typeset/pdf-reply.ts';
-import { noteDraft, seenTask } from '../results/index.ts';
+import { leaveOut, lockTask, noteDraft, seenTask } from '../results/index.ts';
 import { draftOf, isToPublish, wordsOfPublication } from './draft.ts';
 import { reportNo } from './issue-report.ts';
 import { submittedAt } from './list-reports.ts';
 import { reportPdf } from './report-pdf.ts';
 import { reportsOfTasks, saveLook } from './reports.store.ts';
 
-/** A link to the draft of what would be issued now. */
+/**
+ * A link to the draft of what would be issued now, once it is kept of which files that shows no figures: what was
+ * looked at before the choice changed is not what is issued.
+ */
 export async function previewReport(work: StaffWork, given: InputOf<typeof previewCall>): Promise<{ url: string }> {
   const { tx } = work;
   const task = await seenTask(work, given.task_rid);
   // Refuses now what the link could not show.
   if (!(await submittedAt(tx, task))) throw new Refusal('nothingToReport');
+  // Who publishes holds the task from the comparison with what was looked at until the report is issued.
+  if (given.left_out) await leaveOut(tx, (await lockTask(work, task.rid)).task, given.left_out);
   const usual = isToPublish(task) ? wordsOfPublication(task).reason : '';
   const payload = { task: task.rid, reason: given.reason || usual, remark: given.remark ?? '' };
   return { url: downloadLink(work, 'report', { open: draftDownload, staff: draftDownload, payload }) };

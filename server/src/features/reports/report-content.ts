@@ -49,7 +49,8 @@ export interface ReportContent {
     /** `photo_rid` is the keeper's first photo; missing in reports that were issued before it was noted. */
     samples: { code: string; name: string; record: string; photo_rid?: string | null }[];
   }[];
-  files: { rid: string; name: string; size: number; sha256: string; sample_codes: string[] }[];
+  /** `left_out` is there where a reviewer or the laboratory chose to show no figures of a file. */
+  files: { rid: string; name: string; size: number; sha256: string; sample_codes: string[]; left_out?: true }[];
   statement: string[];
 }
 
@@ -117,9 +118,11 @@ export async function reportContent(
           photo_rid: photos[0] ?? null,
         })),
     })),
-    files: results.flatMap(({ file_rid, sample_codes }) => {
+    files: results.flatMap(({ file_rid, sample_codes, left_out }) => {
       const file = files.get(file_rid);
-      return file ? [{ rid: file.rid, name: file.name, size: file.size, sha256: file.sha256, sample_codes }] : [];
+      if (!file) return [];
+      const { rid, name, size, sha256 } = file;
+      return [{ rid, name, size, sha256, sample_codes, ...(left_out ? { left_out } : {}) }];
     }),
     statement: await filledPlaces(tx, await readSetting(tx, 'report.statement')),
   };

@@ -41,6 +41,18 @@ test('a file that gives no figure is named with the reason', async () => {
   ]);
 });
 
+test('a file that was left out is not even read, takes no room, and is named with the reason', async () => {
+  const asked: string[] = [];
+  const files = [{ ...file('a.xy', 'N1'), left_out: true as const }, file('b.xy')];
+  const { figures, unshown } = await resultFigures({ files }, async ({ name }) => {
+    asked.push(name);
+    return drawnOf([picture]);
+  });
+  expect(asked).toEqual(['b.xy']);
+  expect(figures.map(({ caption }) => caption)).toEqual(['b.xy']);
+  expect(unshown).toEqual([{ about: '样品 N1，a.xy', why: '出具报告时选择不绘入' }]);
+});
+
 const pictures = (many: number): FileFigure[] => Array.from({ length: many }, () => picture);
 
 test('a file with more figures than are drawn of it is named with how many are left out', async () => {

@@ -53,10 +53,10 @@ export async function resultFigures(
   const figures: ReportFigure[] = [];
   const unshown: Unshown[] = [];
   for (const file of files) {
-    const { name, sample_codes } = file;
+    const { name, sample_codes, left_out } = file;
     const about = sample_codes.length > 0 ? `样品 ${sample_codes.join('、')}，${name}` : name;
     const room = Math.min(most.ofOneFile, most.figures - figures.length);
-    const drawn = room > 0 ? await draw(file, room) : 'full';
+    const drawn = left_out ? 'leftOut' : room > 0 ? await draw(file, room) : 'full';
     if (typeof drawn === 'string') {
       unshown.push({ about, why: whyUnshown[drawn] });
       continue;
@@ -80,6 +80,7 @@ const whyUnshown = {
   removed: '文件已过保存期，已删除',
   missing: '文件的内容已不在系统中',
   none: '不能绘成图表',
+  leftOut: '出具报告时选择不绘入',
   full: `报告最多绘 ${most.figures} 幅`,
 } as const;
 

@@ -20,6 +20,7 @@ export { taskReports, type TaskReports } from './read/task-reports.ts';
 export {
   findTask,
   laboratoriesOf,
+  leaveOut,
   resultsOf,
   runsOf,
   tasksOfOrder,

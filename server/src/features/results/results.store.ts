@@ -143,6 +143,14 @@ export async function resultsOf(tx: Tx, taskRids: readonly string[]): Promise<Re
     .orderBy(asc(resultFiles.task_rid), asc(resultFiles.rid));
 }
 
+/** Of which files of the present run the next version of the report shows no figures: of these and of no others. */
+export async function leaveOut(tx: Tx, { rid, run }: Task, fileRids: readonly string[]): Promise<void> {
+  await tx
+    .update(resultFiles)
+    .set({ left_out: inArray(resultFiles.file_rid, [...fileRids]) })
+    .where(and(eq(resultFiles.task_rid, rid), eq(resultFiles.run, run)));
+}
+
 /** Tasks by the numbers of their orders and by their own. */
 export async function tasksNamed(
   tx: Tx,

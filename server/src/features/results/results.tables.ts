@@ -204,6 +204,8 @@ export const resultFiles = pgTable(
       .notNull()
       .default(sql`'{}'`),
     created_at: timestamp({ withTimezone: true }).notNull(),
+    /** Whether the next version of the report shows no figures of it; what was issued says so by itself. */
+    left_out: boolean().notNull().default(false),
     /** Null until it is drawn, and for what has no shape. */
     thumbnail: jsonb().$type<StoredThumbnail>(),
     /** One for each part and unit that is drawn, an empty one for nameless numbers along x; null until it is drawn. */

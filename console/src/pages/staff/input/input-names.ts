@@ -135,6 +135,7 @@ export const inputNames: Readonly<Record<string, string>> = {
   least_mg: '固体最少（mg）',
   least_minutes: '最短分钟数',
   least_ml: '液体最少（mL）',
+  left_out: '报告不绘图的文件',
   limit: '限制',
   limit_fen: '额度',
   limits: '限制',

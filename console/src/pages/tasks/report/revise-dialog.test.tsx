@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('a correction without words is refused once, at its field', async () => {
-  queryClient.setQueryData([listReports.path, { task_rid: 't' }], { list: [], looked: true });
+  queryClient.setQueryData([listReports.path, { task_rid: 't' }], { list: [], looked: true, files: [] });
   const newest = { version: 1, state: 'valid' } as unknown as TaskReport;
   render(
     <QueryClientProvider client={queryClient}>

@@ -5,6 +5,7 @@ import { call } from '../../../lib/call.ts';
 import { fieldRule } from '../../../lib/field-rule.ts';
 import { useRecord } from '../../../lib/use-record.ts';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { type FigureChoice, FigureChoiceField, useFigureChoice } from './figure-choice.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface Values {
@@ -12,17 +13,19 @@ interface Values {
   remark?: string;
 }
 const { reason, remark } = reviseReport.input.shape;
+const previewLabel = '预览新版';
 
 /** A corrected version of a report, which is looked at before it is issued. */
 export function ReviseDialog({ taskRid, newest, close }: { taskRid: string; newest: TaskReport; close: () => void }) {
   const { version, state } = newest;
-  const looked = useRecord(listReports, { task_rid: taskRid }).data?.looked === true;
+  const { data } = useRecord(listReports, { task_rid: taskRid });
+  const choice = useFigureChoice(data?.files);
   return (
     <FormDialog<Values, unknown>
       title="更正检测报告"
       label="签发新版"
       close={close}
-      blocked={!looked}
+      blocked={!data?.looked || choice.leftOut !== undefined}
       send={(values, idempotencyKey) => call(reviseReport, { task_rid: taskRid, ...values }, { idempotencyKey })}
     >
       <p>
@@ -36,18 +39,21 @@ export function ReviseDialog({ taskRid, newest, close }: { taskRid: string; newe
       <Form.Item name="remark" label="结果说明（印在结果一节，可不填）" rules={[fieldRule(remark)]}>
         <Input.TextArea rows={3} maxLength={1000} showCount />
       </Form.Item>
+      <FigureChoiceField choice={choice} draft={previewLabel} />
       <Form.Item noStyle shouldUpdate>
-        {({ getFieldsValue }) => <Look taskRid={taskRid} values={getFieldsValue() as Partial<Values>} />}
+        {({ getFieldsValue }) => (
+          <Look taskRid={taskRid} values={getFieldsValue() as Partial<Values>} choice={choice} />
+        )}
       </Form.Item>
     </FormDialog>
   );
 }
 
-function Look({ taskRid, values }: { taskRid: string; values: Partial<Values> }) {
-  const { show, pending } = useDraft(taskRid);
+function Look({ taskRid, values, choice }: { taskRid: string; values: Partial<Values>; choice: FigureChoice }) {
+  const { show, pending } = useDraft(taskRid, choice);
   return (
     <Button loading={pending} onClick={() => show(values)}>
-      预览新版
+      {previewLabel}
     </Button>
   );
 }

@@ -14,7 +14,8 @@ import { OpenFile } from '../../../parts/open-file.tsx';
 import { ReasonDialog } from '../../../parts/reason-dialog.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { StatusTag } from '../../../parts/status-tag.tsx';
-import { DraftButton } from './draft-button.tsx';
+import { DraftButton, draftLabel } from './draft-button.tsx';
+import { FigureChoiceField, useFigureChoice } from './figure-choice.tsx';
 import { ReviseDialog } from './revise-dialog.tsx';
 import styles from './task-reports.module.css';
 
@@ -22,6 +23,7 @@ import styles from './task-reports.module.css';
 export function TaskReports({ task }: { task: TaskDetail }) {
   const { data } = useRecord(listReports, { task_rid: task.rid });
   const [revising, setRevising] = useState(false);
+  const choice = useFigureChoice(data?.files);
   const reviewing = task.state === 'reviewing';
   if (!data || (data.list.length === 0 && !(reviewing && data.drafted))) return null;
   const [newest] = data.list;
@@ -30,7 +32,7 @@ export function TaskReports({ task }: { task: TaskDetail }) {
       title="检测报告"
       extra={
         <>
-          {reviewing && data.drafted ? <DraftButton taskRid={task.rid} primary={!data.looked} /> : null}
+          {reviewing && data.drafted ? <DraftButton taskRid={task.rid} primary={!data.looked} choice={choice} /> : null}
           {data.revisable && newest ? (
             <Button size="small" onClick={() => setRevising(true)}>
               更正报告
@@ -45,6 +47,7 @@ export function TaskReports({ task }: { task: TaskDetail }) {
           {newest ? `第 ${newest.version + 1} 版，替代此前的版本` : '第 1 版'}；草稿不含客户信息。
         </p>
       ) : null}
+      {reviewing && data.drafted ? <FigureChoiceField choice={choice} draft={draftLabel} /> : null}
       <ul className={styles.versions}>
         {data.list.map((report) => (
           <Version key={report.rid} report={report} />

@@ -55,6 +55,7 @@ export async function attachStored(
       sample_codes,
       about_by: work.actor.kind === 'staff' ? [work.actor.rid] : [],
       created_at: work.clock.now(),
+      left_out: false,
       thumbnail: null,
       measured: null,
       recorded: null,

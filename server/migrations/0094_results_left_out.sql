@@ -1,0 +1,1 @@
+ALTER TABLE "result_files" ADD COLUMN "left_out" boolean DEFAULT false NOT NULL;
