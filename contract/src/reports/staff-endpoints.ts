@@ -83,6 +83,8 @@ export const printedReports = staffCall({
     list: z.array(fileLink),
     /** Reports that are issued and not set yet. */
     waiting: z.number().int(),
+    /** Tests whose report was revoked and that have no newer one yet: without it the parcel is not complete. */
+    revoked: z.array(z.string()),
   }),
   effect: 'read',
 });

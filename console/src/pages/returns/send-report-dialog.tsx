@@ -1,5 +1,6 @@
 import { sendReport, type ReportRow } from '@yance/contract/orders/report-endpoints.ts';
 import { printedReports } from '@yance/contract/reports/staff-endpoints.ts';
+import { Alert } from 'antd';
 import { call } from '../../lib/call.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
@@ -24,8 +25,15 @@ export function SendReportDialog({ row, close }: { row: ReportRow; close: () => 
     >
       <ReceiverLines receiver={row.receiver} />
       <Loaded query={files}>
-        {({ list, waiting }) => (
+        {({ list, waiting, revoked }) => (
           <>
+            {revoked.length > 0 ? (
+              <Alert
+                type="warning"
+                showIcon
+                title={`「${revoked.join('」「')}」的报告已撤销，还没有新版：请先与业务经理核实，等新版签发后一并寄出`}
+              />
+            ) : null}
             <p>打印后装入：{waiting > 0 ? `（另有 ${waiting} 份报告正在生成，请稍后再打开）` : null}</p>
             <ul aria-label="打印后装入">
               {list.map((file) => (

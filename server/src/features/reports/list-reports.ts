@@ -12,7 +12,16 @@ import type { StaffWork, Tx, Work } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { filesByRid, type StoredFile } from '../files/index.ts';
 import { findOrder } from '../orders/index.ts';
-import { resultLinks, resultsOf, runsOf, seenTask, testersOf, type ResultLinks, type Task } from '../results/index.ts';
+import {
+  resultLinks,
+  resultsOf,
+  runsOf,
+  seenTask,
+  tasksOfOrder,
+  testersOf,
+  type ResultLinks,
+  type Task,
+} from '../results/index.ts';
 import { draftOf, type DraftWords, isToPublish, wordsOfPublication } from './draft.ts';
 import { lookAt, reportsOfTasks, validReports, type Look, type Report } from './reports.store.ts';
 
@@ -168,5 +177,17 @@ export async function printedReports(work: StaffWork, orderRid: string): Promise
     const file = files.get(row.file_rid ?? '');
     return file ? [linkedFile(file, row, links)] : [];
   });
-  return { list, waiting: rows.length - list.length };
+  return { list, waiting: rows.length - list.length, revoked: await revokedTests(work.tx, orderRid) };
+}
+
+/** The tests of an order whose newest report was revoked, each by its name. */
+async function revokedTests(tx: Tx, orderRid: string): Promise<string[]> {
+  const tasks = await tasksOfOrder(tx, orderRid);
+  const reports = await reportsOfTasks(
+    tx,
+    tasks.map(({ rid }) => rid),
+  );
+  return tasks.flatMap(({ rid, title }) =>
+    reports.find(({ task_rid }) => task_rid === rid)?.state === 'revoked' ? [title] : [],
+  );
 }

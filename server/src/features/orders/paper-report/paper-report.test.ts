@@ -5,7 +5,13 @@ import { orderOf } from '@yance/contract/orders/placed.ts';
 import { addressReport, reportQueue, sendReport } from '@yance/contract/orders/report-endpoints.ts';
 import { lockOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
-import { printedReports } from '@yance/contract/reports/staff-endpoints.ts';
+import {
+  listReports,
+  previewReport,
+  printedReports,
+  reviseReport,
+  revokeReport,
+} from '@yance/contract/reports/staff-endpoints.ts';
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { listRecycles } from '@yance/contract/samples/recycle.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -97,6 +103,23 @@ test('nothing is sent before the data are published; then it waits in the queue 
   await world.settle();
   const { list: files, waiting } = await printed();
   expect([files.map(({ mime }) => mime), waiting]).toEqual([['application/pdf'], 0]);
+});
+
+test('a revoked report without a newer one is named to who packs the parcel, until a correction is issued', async () => {
+  const { rid } = await publishedOrder();
+  await world.settle();
+  const printed = () => world.call(printedReports, { rid }, operator.keeper);
+  expect(await printed()).toMatchObject({ list: [{ mime: 'application/pdf' }], waiting: 0, revoked: [] });
+  const [task] = (await world.call(listTasks, { order_rid: rid }, operator.manager)).list;
+  const task_rid = task?.rid ?? '';
+  const [report] = (await world.call(listReports, { task_rid }, operator.reviewer)).list;
+  await world.call(revokeReport, { rid: report?.rid ?? '', reason: '仪器校准过期' }, operator.reviewer);
+  expect(await printed()).toEqual({ list: [], waiting: 0, revoked: [task?.title] });
+  world.clock.pass(1000);
+  const { url } = await world.call(previewReport, { task_rid, reason: '校准后复核' }, operator.reviewer);
+  await world.app.http.inject({ url, headers: { cookie: operator.reviewer.cookie } });
+  await world.call(reviseReport, { task_rid, reason: '校准后复核' }, operator.reviewer);
+  expect(await printed()).toMatchObject({ waiting: 1, revoked: [] });
 });
 
 test('of many who send a report at once one does, its fee is settled then and the customer is told the number', async () => {
