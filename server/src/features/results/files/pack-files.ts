@@ -99,10 +99,13 @@ async function testsOf(
         published: published(task, number),
         samples: samples.filter(({ line_rid }) => line_rid === task.line_rid),
         recorded: recordedOf(own.filter(({ run }) => run === number)),
-        reportSoon: number === task.published_run && reports.get(task.rid) === null,
+        noReport: number < task.published_run ? null : whyNone(reports.get(task.rid)),
       }));
   });
 }
+
+const whyNone = (report: StoredFile | null | undefined): PackedTest['noReport'] =>
+  report ? null : report === null ? 'soon' : 'none';
 
 /** When each run was published, as the task's facts say. */
 async function publicationsOf(tx: Tx, taskRids: string[]): Promise<Publications> {

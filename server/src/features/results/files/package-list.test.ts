@@ -16,7 +16,7 @@ const xrd: PackedTest = {
     { code: 'S2', name: '氧化镍' },
   ],
   recorded: [{ label: '电压', english: 'voltage', values: ['45 kV'] }],
-  reportSoon: false,
+  noReport: null,
 };
 const listed = (tests: PackedTest[], closed: string[] = []) =>
   packageList({
@@ -73,9 +73,15 @@ test('it says how the sums are checked, by a command and on the page', () => {
 
 test('of a report whose PDF is not there yet it says so, and of one that is there nothing', () => {
   expect(listed([xrd])).not.toContain('正在生成');
-  const text = listed([{ ...xrd, reportSoon: true }]);
+  const text = listed([{ ...xrd, noReport: 'soon' }]);
   expect(text).toContain('检测报告：正在生成，稍后可在订单中下载');
   expect(text).toContain('the report is being made');
+});
+
+test('of data whose report was revoked it says that none holds, in both languages', () => {
+  const text = listed([{ ...xrd, noReport: 'none' }]);
+  expect(text).toContain('检测报告：目前没有有效的报告（已撤销或未签发）');
+  expect(text).toContain('no report is valid at present');
 });
 
 test('what is not known is left out', () => {

@@ -12,9 +12,21 @@ export interface PackedTest {
   run: Pick<Run, 'instrument' | 'operator' | 'started_at' | 'submitted_at'> | undefined;
   samples: readonly { code: string; name: string }[];
   recorded: readonly Recorded[];
-  /** Whether its report is issued and its PDF still being set. */
-  reportSoon: boolean;
+  /** Where its report is not in the package: its PDF is still being set, or none holds. */
+  noReport: 'soon' | 'none' | null;
 }
+
+/** As after its only report was revoked, whose data stay open. */
+const reportWords = {
+  soon: {
+    zh: '正在生成，稍后可在订单中下载',
+    en: 'the report is being made and can be downloaded from the order soon',
+  },
+  none: {
+    zh: '目前没有有效的报告（已撤销或未签发），使用数据前请与我们核实',
+    en: 'no report is valid at present (revoked or not issued), please ask before using the data',
+  },
+} as const;
 
 /**
  * The list of a results package for people, in Chinese and then in short in English: what was tested, on what, by whom
@@ -59,7 +71,7 @@ const [, sums] = packageNotes;
 const check = `sha256sum -c ${sums}`;
 const macCheck = `shasum -a 256 -c ${sums}`;
 
-function chinese({ task, number, run, published, samples, recorded, reportSoon }: PackedTest): string[] {
+function chinese({ task, number, run, published, samples, recorded, noReport }: PackedTest): string[] {
   const facts = [
     ['样品', samples.map(({ code, name }) => `${code} ${name}`).join('、')],
     ['仪器', run?.instrument],
@@ -67,7 +79,7 @@ function chinese({ task, number, run, published, samples, recorded, reportSoon }
     ['检测人', run?.operator],
     ['检测日期', run ? daysOf(run).join(' 至 ') : ''],
     ['发布日期', published ? shanghaiDate(published) : ''],
-    ['检测报告', reportSoon ? '正在生成，稍后可在订单中下载' : ''],
+    ['检测报告', noReport && reportWords[noReport].zh],
   ];
   return [
     `${task.code} ${task.title}${chineseRun(task, number)}`,
@@ -76,14 +88,14 @@ function chinese({ task, number, run, published, samples, recorded, reportSoon }
   ];
 }
 
-function english({ task, number, run, published, samples, recorded, reportSoon }: PackedTest): string {
+function english({ task, number, run, published, samples, recorded, noReport }: PackedTest): string {
   const said = [
     run ? `instrument ${run.instrument}` : '',
     samples.length > 0 ? `samples ${samples.map(({ code }) => code).join(', ')}` : '',
     recorded.map((one) => `${one.english} ${one.values.join(', ')}`).join(', '),
     run ? `tested ${daysOf(run).join(' to ')} by ${run.operator}` : '',
     published ? `published ${shanghaiDate(published)}` : '',
-    reportSoon ? 'the report is being made and can be downloaded from the order soon' : '',
+    noReport ? reportWords[noReport].en : '',
   ];
   return `${task.code}${englishRun(task, number)}: ${said.filter(Boolean).join('; ')}`;
 }

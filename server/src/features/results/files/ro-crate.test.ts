@@ -19,7 +19,7 @@ const tested = (of: Task, number: number, instrument: string, day: string): Pack
   },
   samples: [],
   recorded: [],
-  reportSoon: false,
+  noReport: null,
 });
 const file = (of: Task, run: number, name: string, sample_codes: string[] = [], isReport = false): CrateFile => ({
   task: of,

@@ -4,6 +4,7 @@ import { login } from '@yance/contract/identity/endpoints.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { listAccesses } from '@yance/contract/results/access-endpoints.ts';
 import * as member from '@yance/contract/results/endpoints.ts';
+import { listReports, revokeReport } from '@yance/contract/reports/staff-endpoints.ts';
 import { retestTask } from '@yance/contract/results/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -67,6 +68,16 @@ test('all files of an order come as one zip, a folder for each task, behind a li
   expect(clock).toBe(list[0]?.published?.slice(11, 16));
   world.clock.pass(6 * 60_000);
   expect((await world.app.http.inject({ url: zip_url! })).statusCode).toBe(410);
+});
+
+test('a package of data whose report was revoked says that none holds', async () => {
+  const { rid, tasks } = await checkingOrder(world, staff, student, [{ kw: 'XRD', count: 1 }]);
+  await world.settle();
+  const [report] = (await world.call(listReports, { task_rid: tasks[0] ?? '' }, staff.reviewer)).list;
+  await world.call(revokeReport, { rid: report?.rid ?? '', reason: '仪器校准过期' }, staff.reviewer);
+  const { zip_url } = await world.call(member.assignFiles, { order_rid: rid }, student);
+  const text = (await world.app.http.inject({ url: zip_url! })).rawPayload.toString('utf8');
+  expect(text).toContain('  检测报告：目前没有有效的报告（已撤销或未签发）');
 });
 
 test('a package that is refused because too many are under way was not downloaded', async () => {
