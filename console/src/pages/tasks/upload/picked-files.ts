@@ -1,12 +1,10 @@
+import { isJunk } from '@yance/web/junk-file.ts';
+
 /** A file with the folders in which it was chosen: `2026112400001/A1.xy`. */
 export interface Picked {
   path: string;
   file: File;
 }
-
-/** Left behind by operating systems; nobody means them. */
-const junk = /(^|\/)(\.[^/]*|~\$[^/]*|Thumbs\.db|desktop\.ini|__MACOSX\/.*)$/i;
-export const isJunk = (path: string): boolean => junk.test(path);
 
 /** What was chosen: the files to send, and the paths of those that hold nothing. */
 export interface Choice {

@@ -1,5 +1,6 @@
 import type { FileMatch, FileTask } from '@yance/contract/results/file-endpoints.ts';
-import { filesInZip, newUnpacking, type Unpacking, ZipUnread } from './files-in-zip.ts';
+import { ZipUnread } from '@yance/web/zip.ts';
+import { filesInZip, newUnpacking, type Unpacking } from './files-in-zip.ts';
 import type { Picked } from './picked-files.ts';
 import { rowsOf, type UploadRow } from './upload-row.ts';
 
