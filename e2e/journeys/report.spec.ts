@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { assignFiles } from '@yance/contract/results/endpoints.ts';
 import { listTasks } from '@yance/contract/results/staff-endpoints.ts';
 import { wordsOfPdf } from '../../server/test/read-pdf.ts';
 import { deposit } from '../demo/money-steps.ts';
@@ -105,18 +106,28 @@ test('a report is verified by its code and by its file, corrected and revoked, a
   await reviewer.page.goto(`/console/tasks/${task?.rid}`);
   await reviewer.page.getByRole('button', { name: '更正报告' }).click();
   await reviewer.page.getByLabel('更正说明（印在封面，客户可见）').fill('样品名称有误');
+  const dialog = reviewer.page.getByRole('dialog');
+  await dialog.getByText(/^绘入报告的结果文件：1 \/ 1 个$/).click();
+  await dialog.getByRole('checkbox').uncheck();
   await seeTheNewVersion(reviewer.page);
   await send(reviewer.page, '签发新版');
   await own.page.goto(`/member/order?rid=${rid}`);
   await expect(report).toContainText('第 2 版');
   await expect(report).toContainText('更正说明：样品名称有误');
   const second = await newestPdf(own.page);
-  expect(wordsOfPdf(second.buffer)).toContain('样品名称有误');
+  expect(wordsOfPdf(first.buffer)).not.toContain('选择不绘入');
+  for (const words of ['样品名称有误', '选择不绘入']) expect(wordsOfPdf(second.buffer)).toContain(words);
   // Who holds the first version's file learns that there is another.
   await own.page.goto('/verify');
   await choose(own.page, '选择文件', first);
   await expect(own.page.getByRole('main').getByRole('heading', { level: 2 })).toContainText('真实 · 已有新版');
   await expect(own.page.getByText(/^第 2 版，.* 签发$/)).toBeVisible();
+  // The package is made anew for each download, so that its files are looked for one by one.
+  const { zip_url } = await mine.customer.call(assignFiles, { order_rid: rid });
+  const { bytes: buffer } = await mine.customer.download(zip_url ?? '');
+  await own.page.goto('/verify');
+  await choose(own.page, '选择文件', { name: '检测数据.zip', mimeType: 'application/zip', buffer });
+  await expect(own.page.getByText('共 2 个文件：2 个真实有效。')).toBeVisible();
 
   await reviewer.page.getByRole('button', { name: '撤销报告' }).click();
   await reviewer.page.getByRole('dialog').getByRole('textbox').fill('仪器校准过期');

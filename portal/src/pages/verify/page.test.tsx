@@ -55,7 +55,7 @@ test('that a file is the report byte for byte is said of a chosen one alone: a l
   expect(screen.queryByLabelText('选择手中的 PDF 比对')).toBeNull();
 });
 
-test('an unknown package is to be unpacked, and an unknown PDF may be a draft', async () => {
+test('an unknown package is looked into, and an unknown PDF may be a draft', async () => {
   const say = async (name: string) => {
     const Stub = createRoutesStub([
       {
@@ -72,10 +72,11 @@ test('an unknown package is to be unpacked, and an unknown PDF may be a draft', 
     render(<Stub initialEntries={['/verify']} />);
     fireEvent.change(await screen.findByLabelText('选择文件'), { target: { files: [new File(['x'], name)] } });
     const words = (await screen.findByText(/没有对应的记录/)).textContent;
+    const alert = name.endsWith('ZIP') ? (await screen.findByRole('alert')).textContent : '';
     cleanup();
-    return words;
+    return `${words} ${alert}`;
   };
-  expect(await say('全部结果.ZIP')).toContain('请解压后选择其中的文件');
+  expect(await say('全部结果.ZIP')).toContain('不是完整的 ZIP 压缩包。请解压后选择其中的文件');
   expect(await say('报告草稿.pdf')).toContain('草稿尚未签发');
   expect(await say('A1.xy')).toContain('结果文件改动过任何内容');
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   useLoaderData,
   useLocation,
@@ -8,27 +8,27 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router';
-import { verifyDocument } from '@yance/contract/verification/endpoints.ts';
 import { Button } from '@yance/ui/button.tsx';
 import { TextField } from '@yance/ui/field.tsx';
-import { Tag } from '@yance/ui/tag.tsx';
 import { failureWords } from '@yance/web/failure.ts';
-import { call } from '../../lib/call.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { useSession } from '../../lib/session.ts';
 import { useRefusals } from '../../lib/use-refusals.ts';
 import { siteOf } from '../../lib/use-site.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { ScanButton } from '../../parts/scan-button.tsx';
-import { withCaptcha } from '../../parts/login-dialog/with-captcha.ts';
 import { MemberQueries } from '../../parts/member-queries.tsx';
+import { askAbout } from './ask-about.ts';
 import { type ChosenKind, kindIn, kindOf, unknownHash, unknownWords } from './chosen-file.ts';
 import { CompareFile } from './compare-file.tsx';
 import { FileBox } from './file-box.tsx';
 import { OwnOrders } from './own-orders.tsx';
 import css from './page.module.css';
+import { type Answer as Found, StandingTag } from './standing-tag.tsx';
 import { isFile, readCode } from './typed-code.ts';
 import { useFileHash } from './use-file-hash.ts';
+
+const ZipContents = lazy(() => import('./zip-contents.tsx'));
 
 /** Asked in the browser, because guesses at codes are counted by the reader's network. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -38,8 +38,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   if ('fault' in read) return { code: given, answer: null, problem: read.fault };
   const { code } = read;
   try {
-    const answer = await withCaptcha((captcha) => call(verifyDocument, { code, captcha }, { quiet: true }));
-    return { code, answer, problem: '' };
+    return { code, answer: await askAbout(code), problem: '' };
   } catch (error) {
     return { code, answer: null, problem: failureWords(error) };
   }
@@ -69,6 +68,8 @@ export default function Verify() {
   // The hash of a file says nothing to a reader.
   const [typed, setTyped] = useState(isFile(code) ? '' : code);
   const chosen = kindIn(useLocation().state);
+  /** The package that was chosen last and led to this answer. */
+  const [zip, setZip] = useState<{ hash: string; file: File } | null>(null);
   const { busy, hashOf } = useFileHash();
   const { errors, show, clear } = useRefusals();
   const go = (wanted: string, kind?: ChosenKind) => {
@@ -81,6 +82,7 @@ export default function Verify() {
     const found = await hashOf(file);
     if (!found) return;
     setTyped('');
+    setZip(kindOf(file) === 'zip' ? { hash: found, file } : null);
     go(found, kindOf(file));
   };
   return (
@@ -121,7 +123,7 @@ export default function Verify() {
       <div className={css.drop}>
         <FileBox
           label={busy || '选择文件'}
-          hint="没有核验码时，把报告 PDF 或结果文件拖到这里；文件只在您的浏览器里计算指纹，不会上传。"
+          hint="没有核验码时，把报告 PDF、结果文件或打包下载的 ZIP 拖到这里；文件只在您的浏览器里计算指纹，不会上传。"
           disabled={busy !== ''}
           onFile={(file) => void hash(file)}
         />
@@ -130,28 +132,14 @@ export default function Verify() {
         <p role="status">正在核验…</p>
       ) : (
         <>
-          {answer && <Answer code={code} answer={answer} chosen={chosen} />}
+          {answer && (
+            <Answer code={code} answer={answer} chosen={chosen} zip={zip?.hash === code ? zip.file : undefined} />
+          )}
           {problem && <p role="alert">{problem}</p>}
         </>
       )}
     </div>
   );
-}
-
-type Found = NonNullable<ReturnType<typeof useLoaderData<typeof clientLoader>>['answer']>;
-
-/** What is genuine and holds no longer, or not yet, is not called valid. */
-const lapsed = {
-  unsigned: '尚未签署',
-  expired: '已过期',
-  replaced: '已有新版',
-  void: '已失效',
-  revoked: '已撤销',
-} as const;
-
-function StandingTag({ standing }: { standing: NonNullable<Found['standing']> }) {
-  if (standing === 'holds') return <Tag tone="done">真实有效</Tag>;
-  return <Tag tone={standing === 'revoked' ? 'danger' : 'attention'}>真实 · {lapsed[standing]}</Tag>;
 }
 
 const Lines = ({ words }: { words: readonly string[] }) => (
@@ -162,15 +150,33 @@ const Lines = ({ words }: { words: readonly string[] }) => (
   </ul>
 );
 
-function Answer({ code, answer, chosen }: { code: string; answer: Found; chosen: ChosenKind | undefined }) {
+interface AnswerProps {
+  code: string;
+  answer: Found;
+  chosen: ChosenKind | undefined;
+  /** The ZIP with this hash, where it was chosen on this page. */
+  zip: File | undefined;
+}
+
+function Answer({ code, answer, chosen, zip }: AnswerProps) {
   const { token } = useSession();
   // Anybody may make a link out of a report's hash: it says nothing of a file in the reader's hands.
   const isOwnFile = isFile(code) && chosen !== undefined;
+  if (!answer.genuine && zip)
+    return (
+      <section className={css.answer}>
+        <h2>逐个核验压缩包里的文件</h2>
+        <p>压缩包本身没有对应的记录：打包下载的 ZIP 每次都是新打包的。</p>
+        <Suspense>
+          <ZipContents zip={zip} />
+        </Suspense>
+      </section>
+    );
   if (!answer.genuine)
     return (
       <section className={css.answer} aria-live="polite">
         <h2>
-          <Tag tone="danger">未能核验</Tag>
+          <StandingTag answer={answer} />
         </h2>
         <p>
           {isFile(code) ? (chosen ? unknownWords[chosen] : unknownHash) : `“${code}”没有对应的记录，请核对后重试。`}
@@ -180,7 +186,7 @@ function Answer({ code, answer, chosen }: { code: string; answer: Found; chosen:
   return (
     <section className={css.answer} aria-live="polite">
       <h2>
-        <StandingTag standing={answer.standing ?? 'holds'} /> <span>{answer.title}</span>
+        <StandingTag answer={answer} /> <span>{answer.title}</span>
       </h2>
       <Facts
         entries={[
