@@ -7,7 +7,7 @@ export const kindOf = ({ name }: Pick<File, 'name'>): ChosenKind =>
 /** Why a file of each kind may have no record, and what to do then. */
 export const unknownWords: Readonly<Record<ChosenKind, string>> = {
   zip: '所选压缩包没有对应的记录：打包下载的 ZIP 每次都是新打包的，请解压后选择其中的文件。',
-  pdf: '所选 PDF 没有对应的记录：草稿尚未签发，不能核验；签发的报告与结果文件改动过任何内容都不能通过核验，请选择下载时的原文件。',
+  pdf: '所选 PDF 没有对应的记录：草稿尚未签发，不能核验；从分享链接下载的带水印副本与原件不同，请输入其中的核验码；签发的报告与结果文件改动过任何内容都不能通过核验，请选择下载时的原文件。',
   other: '所选文件没有对应的记录：结果文件改动过任何内容都不能通过核验，请选择下载时的原文件。',
 };
 
