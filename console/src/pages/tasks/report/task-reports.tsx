@@ -53,6 +53,9 @@ export function TaskReports({ task }: { task: TaskDetail }) {
           <Version key={report.rid} report={report} />
         ))}
       </ul>
+      {data.list.some(({ file, sha256 }) => sha256 && !file) ? (
+        <p className={styles.closed}>签发的 PDF 写有委托方，检测与审核岗位不能打开；可按核验码核对。</p>
+      ) : null}
       {revising && newest ? <ReviseDialog taskRid={task.rid} newest={newest} close={() => setRevising(false)} /> : null}
     </Section>
   );
