@@ -130,3 +130,11 @@ test('a name that is stored cleaned is known by what it is stored as: other cont
   expect(matchFile({ path, size: 8, sha256: 'bb' }, there).verdict).toBe('check');
   expect(matchFile({ path, size: 7, sha256: 'aa' }, there).verdict).toBe('known');
 });
+
+test('what a task has that takes no files any more is there already, and needs no answer', () => {
+  const files = [{ name: '2026112400003-C1.xy', size: 7, sha256: 'cc', sample_codes: ['C1'] }];
+  const closed = { ...known, tasks: [task('4', '2026112400003', { open: false, label: '待审核', files })] };
+  const match = (sha256: string) => matchFile({ path: '2026112400003-C1.xy', size: 7, sha256 }, closed);
+  expect(match('cc')).toMatchObject({ verdict: 'known', task_rid: null, words: '任务里已有这个文件，内容相同' });
+  expect(match('dd')).toMatchObject({ verdict: 'unmatched', task_rid: null });
+});

@@ -51,23 +51,23 @@ export function matchFile(given: { path: string; size: number; sha256?: string |
   const found = samplesMeant(name, folders, known);
   const base = { path: given.path, task_rid: found.task?.rid ?? null, sample_codes: found.codes };
   if (!found.task || found.verdict === 'unmatched') return { ...base, verdict: 'unmatched', words: found.words };
-  if (!found.task.open)
-    return {
-      ...base,
-      task_rid: null,
-      sample_codes: [],
-      verdict: 'unmatched',
-      words: `任务 ${found.task.code} 当前为「${found.task.label}」，不能上传`,
-    };
   // Stored names are cleaned of what may not stand in one.
   const stored = shownName(name);
   const same = found.task.files.filter((file) => file.name === stored && isAboutSome(file, found.codes));
   const equal = same.filter((file) =>
     given.sha256 === undefined ? file.size === given.size : file.sha256 === given.sha256,
   );
-  if (isAboutAll(equal, found.codes))
+  const there = isAboutAll(equal, found.codes);
+  const closed = found.task.open ? null : { ...base, task_rid: null, sample_codes: [] };
+  if (closed && !there)
     return {
-      ...base,
+      ...closed,
+      verdict: 'unmatched',
+      words: `任务 ${found.task.code} 当前为「${found.task.label}」，不能上传`,
+    };
+  if (there)
+    return {
+      ...(closed ?? base),
       verdict: 'known',
       words: given.sha256 === undefined ? '任务里已有同名、同样大小的文件' : '任务里已有这个文件，内容相同',
     };
