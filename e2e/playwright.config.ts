@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { temporaryFolder } from '../tools/temporary-folder.ts';
 import { findBrowser } from './browser.ts';
+import { journeysOfThisRun } from '../tools/chosen-journeys.ts';
 
 process.env.TMPDIR = temporaryFolder();
 
@@ -20,6 +21,7 @@ const flags = [
  */
 export default defineConfig({
   testDir: 'journeys',
+  testMatch: journeysOfThisRun(),
   globalSetup: './global-setup.ts',
   workers: 2,
   // The longest take a minute and a half on a quiet machine.
