@@ -214,6 +214,11 @@ export const orderMachine = machine({
 });
 export type OrderState = keyof (typeof orderMachine)['states'];
 
+/** The fact of each step by which an order may be cancelled; where a step has two ends, the fact's state says which. */
+export const cancellingFacts = [
+  ...new Set(orderMachine.steps.flatMap(({ event, to }) => (to === 'cancelled' ? [`order.${event}` as const] : []))),
+];
+
 /** Steps of a customer that end an order: nothing waits for them. */
 const ending: readonly string[] = ['cancel', 'refuse', 'askCancel'];
 /** States whose next step is the customer's, on the order's own page or in a list. */

@@ -1,3 +1,4 @@
+import { cancellingFacts } from '@yance/contract/orders/states.ts';
 import { follow } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
@@ -19,18 +20,7 @@ export const complaints: Feature = {
   followers: [
     follow('refund.post', recordRefund),
     follow('refund.refuse', reopenComplaint),
-    follow(
-      [
-        'order.finish',
-        'order.cancel',
-        'order.refuse',
-        'order.expire',
-        'order.giveUp',
-        'order.deliver',
-        'order.grantCancel',
-      ],
-      recordRetest,
-    ),
+    follow([...cancellingFacts, 'order.finish'], recordRetest),
   ],
   jobs: [closeBySilence],
   personal: complaintData,

@@ -1,3 +1,4 @@
+import { cancellingFacts } from '@yance/contract/orders/states.ts';
 import { testedStates } from '@yance/contract/results/states.ts';
 import { follow, subscribe } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
@@ -32,7 +33,7 @@ export const results: Feature = {
   followers: [
     follow('order.lock', planTasks),
     follow('order.adjusted', followChange),
-    follow(['order.cancel', 'order.refuse', 'order.expire', 'order.giveUp', 'order.grantCancel'], cancelTasks),
+    follow(cancellingFacts, cancelTasks),
     follow('refund.post', confirmRefunded),
     follow('refund.refuse', reopenObjection),
   ],

@@ -1,3 +1,4 @@
+import { cancellingFacts } from '@yance/contract/orders/states.ts';
 import { follow } from '../../kernel/facts.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { figures } from '../reporting/index.ts';
@@ -54,18 +55,7 @@ export const samples: Feature = {
   followers: [
     follow(['order.submit', 'order.offer'], makeSamples),
     follow(['order.ship', 'order.collect', 'order.dropOff'], shipSamples),
-    follow(
-      [
-        'order.cancel',
-        'order.grantCancel',
-        'order.refuse',
-        'order.expire',
-        'order.giveUp',
-        'order.deliver',
-        'order.finish',
-      ],
-      endSamples,
-    ),
+    follow([...cancellingFacts, 'order.finish'], endSamples),
     follow('order.trouble', startTroubleClock),
     ...laboratoryFollowers,
   ],

@@ -1,4 +1,5 @@
 import { couponMachine } from '@yance/contract/coupons/states.ts';
+import { cancellingFacts } from '@yance/contract/orders/states.ts';
 import { advance } from '../../../kernel/advance.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { follow } from '../../../kernel/facts.ts';
@@ -26,14 +27,11 @@ const freeze = follow(['order.submit', 'order.offer'], async (work, _fact, { ord
 const use = (work: Work, orderRid: string) => endFreeze(work, orderRid, { worked: true });
 
 /** An order that is cancelled gives its coupon back, unless work was charged under it. */
-const release = follow(
-  ['order.cancel', 'order.refuse', 'order.expire', 'order.giveUp', 'order.deliver', 'order.grantCancel'],
-  async (work, fact) => {
-    if (fact.to_state !== 'cancelled') return;
-    const charged = fact.event === 'grantCancel' && fact.details.amount_fen > 0;
-    await endFreeze(work, fact.entity_rid, { worked: charged || (await wasCharged(work, fact.entity_rid)) });
-  },
-);
+const release = follow(cancellingFacts, async (work, fact) => {
+  if (fact.to_state !== 'cancelled') return;
+  const charged = fact.event === 'grantCancel' && fact.details.amount_fen > 0;
+  await endFreeze(work, fact.entity_rid, { worked: charged || (await wasCharged(work, fact.entity_rid)) });
+});
 
 async function endFreeze(work: Work, orderRid: string, { worked }: { worked: boolean }): Promise<void> {
   const held = await lockCouponOfOrder(work.tx, orderRid);

@@ -1,5 +1,5 @@
 import { reducedBy } from '@yance/contract/pricing/reductions.ts';
-import type { OrderState } from '@yance/contract/orders/states.ts';
+import { cancellingFacts, type OrderState } from '@yance/contract/orders/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { subscribe } from '../../../kernel/facts.ts';
@@ -50,19 +50,8 @@ async function pointsOff(tx: Tx, order: Order): Promise<Fen> {
 }
 
 export const orderSubscribers = [
-  subscribe(
-    'points:order',
-    [
-      'order.refuse',
-      'order.expire',
-      'order.giveUp',
-      'order.grantCancel',
-      'order.deliver',
-      'order.cancel',
-      'order.accept',
-      'order.adjusted',
-    ],
-    (work, { entity_rid }) => matchOrder(work, entity_rid),
+  subscribe('points:order', [...cancellingFacts, 'order.accept', 'order.adjusted'], (work, { entity_rid }) =>
+    matchOrder(work, entity_rid),
   ),
   subscribe('points:refund', 'charge.refund', async (work, { details: { order_rid } }) => {
     if (order_rid) await matchOrder(work, order_rid);

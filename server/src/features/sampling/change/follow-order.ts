@@ -1,3 +1,4 @@
+import { cancellingFacts } from '@yance/contract/orders/states.ts';
 import { openPickupStates } from '@yance/contract/sampling/states.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { announce, follow, type Fact } from '../../../kernel/facts.ts';
@@ -34,7 +35,4 @@ async function followOrder(work: Work, fact: Fact): Promise<void> {
   else await dropPickup(work, pickup, reason);
 }
 
-export const dropFollower = follow(
-  ['order.cancel', 'order.refuse', 'order.expire', 'order.giveUp', 'order.ship', 'order.dropOff', 'order.receive'],
-  followOrder,
-);
+export const dropFollower = follow([...cancellingFacts, 'order.ship', 'order.dropOff', 'order.receive'], followOrder);

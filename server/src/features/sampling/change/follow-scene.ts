@@ -1,3 +1,4 @@
+import { reservationMachine } from '@yance/contract/reservations/states.ts';
 import { openPickupStates } from '@yance/contract/sampling/states.ts';
 import type { Work } from '../../../kernel/db.ts';
 import { announce, subscribe, type Fact } from '../../../kernel/facts.ts';
@@ -30,8 +31,11 @@ async function followScene(work: Work, fact: Fact): Promise<void> {
   });
 }
 
-export const sceneSubscriber = subscribe(
-  'sampling.scene',
-  ['reservation.accept', 'reservation.refuse', 'reservation.expire', 'reservation.cancel', 'reservation.release'],
-  followScene,
+/** Whichever step settles on a time or lets one go. */
+const steps = new Set(
+  reservationMachine.steps.flatMap(({ event, to }) =>
+    to === 'booked' || to === 'refused' || to === 'cancelled' ? [`reservation.${event}` as const] : [],
+  ),
 );
+
+export const sceneSubscriber = subscribe('sampling.scene', [...steps], followScene);
