@@ -193,6 +193,58 @@ test('things taken together come to what each would be taken for after the other
   );
 });
 
+test('all that can be named together comes to what is not invoiced, in whatever order money comes, is spent and invoiced', () => {
+  const step = fc.record({
+    does: fc.constantFrom('deposit', 'gift', 'buy', 'bill', 'pay', 'take', 'take', 'free', 'refund'),
+    which: fc.nat(30),
+    amount_fen: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 500 })),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const sources: Source[] = [];
+      const taken = new Map<string, number>();
+      let inHand = 0;
+      const openOnes = () => {
+        const amounts = billableOf(sources, taken);
+        return sources.filter(isNoGift).filter((one) => (amounts.get(sourceKey(one)) ?? 0) > 0);
+      };
+      for (const [index, { does, which, amount_fen }] of steps.entries()) {
+        const rid = `r${String(index).padStart(2, '0')}`;
+        const chosen = sources[which % Math.max(1, sources.length)];
+        if (does === 'deposit' || does === 'gift') {
+          sources.push({ kind: does, rid, title: rid, amount_fen, at: at(index) });
+          inHand += amount_fen;
+        }
+        if (does === 'buy' && amount_fen <= inHand) {
+          sources.push(charge(rid, amount_fen, index));
+          inHand -= amount_fen;
+        }
+        if (does === 'bill') sources.push(statement(rid, amount_fen, null));
+        if (!chosen || chosen.kind === 'gift') continue;
+        const key = sourceKey(chosen);
+        if (does === 'pay' && chosen.kind === 'statement' && chosen.at === null && chosen.amount_fen <= inHand) {
+          chosen.at = at(index);
+          inHand -= chosen.amount_fen;
+        }
+        if (does === 'take') {
+          const amount = takeAll(sources, taken, [chosen]).get(key) ?? 0;
+          if (amount > 0) taken.set(key, (taken.get(key) ?? 0) + amount);
+        }
+        if (does === 'free') taken.delete(key);
+        // As far as no invoice stands on it.
+        if (does === 'refund' && chosen.kind === 'charge') {
+          const left = taken.get(key) ?? 0;
+          inHand += chosen.amount_fen - left;
+          chosen.amount_fen = left;
+        }
+      }
+      const together = [...takeAll(sources, taken, openOnes()).values()].reduce((sum, amount) => sum + amount, 0);
+      expect(together).toBe(Math.max(0, roomOf(sources, taken)));
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test.each([0, 400_000])(
   'ten thousand open charges behind a deposit invoiced for %i fen are taken in a moment',
   async (own) => {
