@@ -83,7 +83,7 @@ test('a student orders on the professor’s money above the limit, the professor
   await phone.page.setViewportSize({ width: 1280, height: 900 });
   await makeAStatement(phone.page, account);
   await payFromTheBalance(phone.page, account);
-  await askForAnInvoice(phone.page, '南京大学', account);
+  await askForAnInvoice(phone.page, { name: '南京大学', taxNo: '12100000466006770Q' }, account);
   const finance = await signInToTheConsole(browser, server.origin, server.staff.finance);
   await issueTheInvoice(finance.page, name);
   await expect(finance.page.getByText('参考号 NSFC-22375123')).toBeVisible();

@@ -183,7 +183,7 @@ test('a customer orders two tests and gets data, bill and invoice: every step by
   });
   await step('the statement is paid from the balance', () => payFromTheBalance(page));
   await step('an invoice is asked for and issued', async () => {
-    await askForAnInvoice(page, customer);
+    await askForAnInvoice(page, { name: customer });
     await issueTheInvoice(finance, customer);
     await downloadTheInvoice(page);
   });

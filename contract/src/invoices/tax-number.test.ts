@@ -48,3 +48,13 @@ test('a special invoice needs number, address, phone, bank and account, an ordin
     '91350100M000100Y43',
   );
 });
+
+test('a title that says whom it names has a tax number where that is an organisation, and none where it is a person', () => {
+  const faults = (title: object) => titleForm.safeParse(title).error?.issues.map(({ message }) => message) ?? [];
+  const company = { name: '某公司', tax_no: '91350100M000100Y43', holder: 'organisation' };
+  expect(faults({ ...company, type: 1 })).toEqual([]);
+  expect(faults({ ...company, type: 1, tax_no: '' })).toEqual(['[税号]不能为空']);
+  expect(faults({ ...company, type: 1, holder: 'person' })).toEqual(['个人抬头不填[税号]']);
+  expect(faults({ type: 1, name: '林晓雨', holder: 'person' })).toEqual([]);
+  expect(faults({ type: 3, name: '林晓雨', holder: 'person' })[0]).toBe('专用发票只能开给单位');
+});

@@ -101,8 +101,11 @@ export async function askForCredit(page: Page, yuan: string): Promise<void> {
   await expect(page.getByRole('table', { name: '信用额度申请' })).toContainText('待审核');
 }
 
-/** Applies for one invoice over everything that can be invoiced, to a title made on the way. */
-export async function askForAnInvoice(page: Page, title: string, query = ''): Promise<void> {
+/**
+ * Applies for one invoice over everything that can be invoiced, to a title made on the way: a person's where it has no
+ * tax number.
+ */
+export async function askForAnInvoice(page: Page, title: { name: string; taxNo?: string }, query = ''): Promise<void> {
   await page.goto(`/member/invoiceLs${query}`);
   await page.getByRole('button', { name: '申请开票' }).click();
   await page.getByLabel('全选本页').check();
@@ -110,10 +113,12 @@ export async function askForAnInvoice(page: Page, title: string, query = ''): Pr
   const form = page.getByRole('dialog', { name: '申请开票' });
   await form.getByRole('button', { name: '新增抬头' }).click();
   const added = page.getByRole('dialog', { name: '新增发票抬头' });
-  await added.getByLabel('发票抬头').fill(title);
+  if (title.taxNo) await added.getByLabel('税号').fill(title.taxNo);
+  else await added.getByLabel('抬头类型').selectOption('person');
+  await added.getByLabel('发票抬头').fill(title.name);
   await added.getByRole('button', { name: '保存' }).click();
   await expect(added).toBeHidden();
-  await expect(form.getByLabel('发票抬头')).toContainText(title);
+  await expect(form.getByLabel('发票抬头')).toContainText(title.name);
   await form.getByLabel('开票内容').selectOption({ index: 1 });
   await form.getByRole('button', { name: '提交申请' }).click();
   await expect(form).toBeHidden();

@@ -1,5 +1,5 @@
 import { addTitle, editTitle } from '@yance/contract/invoices/endpoints.ts';
-import { invoiceTypes, titleForm, type InvoiceTitle } from '@yance/contract/invoices/title.ts';
+import { invoiceTypes, titleForm, titleHolders, type InvoiceTitle } from '@yance/contract/invoices/title.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { SelectField, TextField } from '@yance/ui/field.tsx';
 import { toast } from '@yance/ui/toast.tsx';
@@ -11,6 +11,7 @@ import { PhoneField } from '../fields/phone-field.tsx';
 import css from './title-dialog.module.css';
 
 type Values = {
+  holder: keyof typeof titleHolders;
   type: 1 | 3;
   name: string;
   tax_no: string;
@@ -22,6 +23,7 @@ type Values = {
 };
 
 const bare: Values = {
+  holder: 'organisation',
   type: 1,
   name: '',
   tax_no: '',
@@ -66,8 +68,8 @@ export function TitleDialog({
     error: errors[key],
     onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
   });
-  const special = values.type === 3;
-  const optional = special ? '' : '（选填）';
+  const person = values.holder === 'person';
+  const optional = values.type === 3 ? '' : '（选填）';
   return (
     <Dialog
       open
@@ -77,34 +79,50 @@ export function TitleDialog({
     >
       <form className={css.form} onSubmit={form.submit} noValidate>
         <SelectField
+          label="抬头类型"
+          value={values.holder}
+          error={errors.holder}
+          onChange={(event) => set(heldBy(event.target.value as Values['holder']))}
+        >
+          {Object.entries(titleHolders).map(([key, words]) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
           label="发票类型"
           value={values.type}
           error={errors.type}
           onChange={(event) => set({ type: Number(event.target.value) as 1 | 3 })}
         >
           <option value={1}>{invoiceTypes[1]}</option>
-          <option value={3}>{invoiceTypes[3]}</option>
+          {!person && <option value={3}>{invoiceTypes[3]}</option>}
         </SelectField>
         <TextField
           label="发票抬头"
-          autoComplete="organization"
+          autoComplete={person ? 'name' : 'organization'}
           maxLength={100}
-          hint="与营业执照或事业单位法人证书一致"
+          hint={person ? '与身份证件上的姓名一致' : '与营业执照或事业单位法人证书一致'}
           {...text('name')}
         />
-        <TextField
-          label={`税号${optional}`}
-          maxLength={20}
-          autoCapitalize="characters"
-          hint={special ? '统一社会信用代码或纳税人识别号' : '单位须填写；开给个人可不填'}
-          {...text('tax_no')}
-        />
-        <div className={css.pair}>
-          <TextField label={`注册地址${optional}`} {...text('address')} />
-          <PhoneField label={`注册电话${optional}`} {...text('phone')} />
-          <TextField label={`开户银行${optional}`} {...text('bank')} />
-          <TextField label={`银行账号${optional}`} inputMode="numeric" {...text('account')} />
-        </div>
+        {!person && (
+          <>
+            <TextField
+              label="税号"
+              maxLength={20}
+              autoCapitalize="characters"
+              hint="统一社会信用代码或纳税人识别号"
+              {...text('tax_no')}
+            />
+            <div className={css.pair}>
+              <TextField label={`注册地址${optional}`} {...text('address')} />
+              <PhoneField label={`注册电话${optional}`} {...text('phone')} />
+              <TextField label={`开户银行${optional}`} {...text('bank')} />
+              <TextField label={`银行账号${optional}`} inputMode="numeric" {...text('account')} />
+            </div>
+          </>
+        )}
         {!first && !title?.is_default && (
           <label className={css.tick}>
             <input
@@ -120,7 +138,12 @@ export function TitleDialog({
   );
 }
 
+/** What a person's title does not have goes with the choice. */
+const heldBy = (holder: Values['holder']): Partial<Values> =>
+  holder === 'person' ? { holder, type: 1, tax_no: '', address: '', phone: '', bank: '', account: '' } : { holder };
+
 const valuesOf = ({ type, name, tax_no, address, phone, bank, account, is_default }: InvoiceTitle): Values => ({
+  holder: tax_no ? 'organisation' : 'person',
   type,
   name,
   tax_no,
