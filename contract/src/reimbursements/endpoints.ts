@@ -17,6 +17,7 @@ export const addPackage = memberCall({
   }),
   output: reimbursementPackage,
   refusals: {
+    nothingCharged: '订单 {numbers} 已取消，没有产生费用，没有可报销的资料，请不要选择',
     payersMixed: '所选订单由不同的账户支付，请按付款账户分别生成',
     packageUnderWay: '有一份资料包正在生成，请等它完成',
     packageLater: '24 小时内最多生成 {most} 份，请稍后再试',

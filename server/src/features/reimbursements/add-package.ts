@@ -9,7 +9,7 @@ import { enqueue, jobKind } from '../../kernel/jobs.ts';
 import { Refusal, tooMany } from '../../kernel/refusal.ts';
 import { lockOwnMember } from '../identity/index.ts';
 import { readSetting } from '../settings/index.ts';
-import { onePayer, packageOrders } from './package-orders.ts';
+import { chargedNothing, onePayer, packageOrders } from './package-orders.ts';
 import {
   changePackage,
   countPackagesSince,
@@ -27,8 +27,9 @@ export const partKey = (rid: string, part: number): string => `package-${rid}-${
 
 /**
  * Sets a package of papers going. One at a time is made for a member (`packageUnderWay`), and not more than the setting
- * says a day (`packageLater`). Orders of several payers are refused (`payersMixed`), and another member's order like a
- * missing one but where a community paid for it that the caller owns or is an admin of.
+ * says a day (`packageLater`). Orders of several payers are refused (`payersMixed`), one that was cancelled before
+ * anything was charged (`nothingCharged`), and another member's order like a missing one but where a community paid for
+ * it that the caller owns or is an admin of.
  */
 export async function addPackage(work: MemberWork, input: InputOf<typeof addCall>): Promise<ReimbursementPackage> {
   const { tx, clock, actor } = work;
@@ -38,6 +39,8 @@ export async function addPackage(work: MemberWork, input: InputOf<typeof addCall
   const found = await packageOrders(tx, actor.rid, order_rids);
   if (found.length < order_rids.length) throw new Refusal('notFound');
   if (!onePayer(found)) throw new Refusal('payersMixed');
+  const empty = await chargedNothing(tx, found);
+  if (empty.length > 0) throw new Refusal('nothingCharged', { words: { numbers: empty.join('、') } });
   const open = await openPackageOf(tx, actor.rid);
   if (open && after(open.created_at, hours(longestHours)) > now) throw new Refusal('packageUnderWay');
   if (open) await changePackage(tx, open.rid, { state: 'failed' });

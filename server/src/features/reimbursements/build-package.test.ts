@@ -8,7 +8,8 @@ import {
   issueInvoice,
   listOrderInvoices,
 } from '@yance/contract/invoices/staff-endpoints.ts';
-import { referOrder } from '@yance/contract/orders/endpoints.ts';
+import { askCancel, grantCancel } from '@yance/contract/orders/cancel-endpoints.ts';
+import { cancelOrder, getOrder, referOrder } from '@yance/contract/orders/endpoints.ts';
 import { addPackage, linkPackage, listPackages } from '@yance/contract/reimbursements/endpoints.ts';
 import type { ReimbursementPackage } from '@yance/contract/reimbursements/package.ts';
 import { confirmAssign } from '@yance/contract/results/endpoints.ts';
@@ -16,7 +17,13 @@ import { readXlsx } from 'hucre/xlsx';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { namesInZip } from '../../../../e2e/api/zip-names.ts';
-import { createLaboratoryStaff, lockedOrder, published } from '../../../test/laboratory.ts';
+import {
+  begun,
+  createLaboratoryStaff,
+  lockedOrder,
+  published,
+  type LaboratoryStaff,
+} from '../../../test/laboratory.ts';
 import { deposited, financeOf } from '../../../test/money.ts';
 import { placeOrder } from '../../../test/ordering.ts';
 import { newMember, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
@@ -31,6 +38,7 @@ let member: MemberSpeaker;
 /** An order that was tested, put on a statement, invoiced, and paid from a bank transfer. */
 let order: string;
 let finance: StaffSpeaker;
+let staff: LaboratoryStaff;
 /** The member's application over the order, and the remark that the tax platform was given for it. */
 let application: string;
 let remark: unknown;
@@ -51,7 +59,7 @@ async function noisyPdf(pages: number): Promise<Buffer> {
 beforeAll(async () => {
   world = await openWorld();
   member = await newMember(world);
-  const staff = await createLaboratoryStaff(world);
+  staff = await createLaboratoryStaff(world);
   finance = await financeOf(world);
   const { rid, tasks } = await lockedOrder(world, staff, member, [{ kw: 'XRD', count: 1 }]);
   const content = await noisyPdf(4);
@@ -162,6 +170,30 @@ test('an order without results or invoice says so; another member’s order and 
   const input = { order_rids: [order], form: 'pdf' as const, most_mb: 10 };
   expect(await world.answer(addPackage, input, stranger)).toMatchObject({ reason: 'notFound' });
   expect(await world.answer(linkPackage, { rid: found.rid, part: 0 }, stranger)).toMatchObject({ reason: 'notFound' });
+});
+
+test('a cancelled order has papers of what it was charged, and none where that was nothing', async () => {
+  const free = await placeOrder(world, member);
+  await world.call(cancelOrder, { rid: free.rid, reason: '不做了' }, member);
+  const input = { order_rids: [order, free.rid], form: 'zip' as const, most_mb: 20 };
+  expect(await world.answer(addPackage, input, member)).toMatchObject({
+    reason: 'nothingCharged',
+    msg: `订单 ${free.order_no} 已取消，没有产生费用，没有可报销的资料，请不要选择`,
+  });
+  const { rid, tasks } = await lockedOrder(world, staff, member, [{ kw: 'XRD', count: 1 }]);
+  for (const task of tasks) await begun(world, staff, task);
+  await world.call(askCancel, { rid, reason: '课题变了' }, member);
+  const { lines } = await world.call(getOrder, { rid }, member);
+  const charged = lines.map(({ line_rid }) => ({ line_rid, amount_fen: 10_00 }));
+  await world.call(grantCancel, { rid, reason: '已制样', lines: charged }, staff.manager);
+  await world.settle();
+  const found = await made('zip', 20, [rid]);
+  expect(new Set(found.documents.map(({ kind }) => kind))).toEqual(new Set(['cover', 'agreement', 'payment']));
+  expect(found.omitted.map(({ kind, why }) => [kind, why])).toEqual([
+    ['list', '订单已取消，产生的费用见付款证明'],
+    ['report', '订单已取消，没有发布报告'],
+    ['invoice', '尚未开具发票'],
+  ]);
 });
 
 test('one at a time is made, and its files go when its days are over', async () => {

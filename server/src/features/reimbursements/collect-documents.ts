@@ -8,7 +8,7 @@ import { agreementPdf, latestAgreement, type Order } from '../orders/index.ts';
 import { noteAccess, resultsOfTasks, tasksOfOrder } from '../results/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { listPdf } from './list-pdf.ts';
-import { onePayer, packageOrders } from './package-orders.ts';
+import { isCancelled, onePayer, packageOrders } from './package-orders.ts';
 import { paymentPdf } from './payment-pdf.ts';
 import type { PackageRow } from './reimbursements.store.ts';
 
@@ -126,7 +126,7 @@ class Collection implements Collected {
   }
 }
 
-/** The agreements, signed by scan where they were, and what was tested as they say it. */
+/** The agreements, signed by scan where they were, and what was tested as they say it: nothing of a cancelled order. */
 function addAgreements(found: Collection, { orders, stored, operator, made_at }: Facts): void {
   for (const { order, agreement } of orders) {
     if (!agreement) found.omit('agreement', order.order_no, '没有检测协议');
@@ -134,7 +134,11 @@ function addAgreements(found: Collection, { orders, stored, operator, made_at }:
       found.take('agreement', order.order_no, agreement.scan_rid);
     else found.set('agreement', order.order_no, () => agreementPdf(agreement, order.order_no));
   }
-  const agreed = orders.flatMap(({ order, agreement }) => (agreement ? [{ order, content: agreement.content }] : []));
+  for (const { order } of orders)
+    if (isCancelled(order)) found.omit('list', order.order_no, '订单已取消，产生的费用见付款证明');
+  const agreed = orders.flatMap(({ order, agreement }) =>
+    agreement && !isCancelled(order) ? [{ order, content: agreement.content }] : [],
+  );
   if (agreed.length > 0) found.set('list', found.numbers, () => listPdf({ operator, orders: agreed, made_at }));
 }
 
@@ -145,14 +149,14 @@ function addReports(found: Collection, { orders }: Facts): void {
       continue;
     }
     const papers = results.filter(({ mime }) => mime === 'application/pdf');
-    if (papers.length === 0)
-      found.omit(
-        'report',
-        order.order_no,
-        results.length === 0 ? '报告尚未发布' : '没有 PDF 格式的报告，数据文件请在订单中下载',
-      );
+    if (papers.length === 0) found.omit('report', order.order_no, whyNoReport(order, results.length));
     for (const { name, rid } of papers) found.take('report', `${order.order_no}-${name.replace(/\.pdf$/i, '')}`, rid);
   }
+}
+
+function whyNoReport(order: Order, files: number): string {
+  if (files > 0) return '没有 PDF 格式的报告，数据文件请在订单中下载';
+  return isCancelled(order) ? '订单已取消，没有发布报告' : '报告尚未发布';
 }
 
 function addPayment(found: Collection, facts: Facts, row: PackageRow): void {

@@ -1,6 +1,8 @@
+import type { OrderState } from '@yance/contract/orders/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { Payer } from '../balance/index.ts';
 import { rolesIn } from '../communities/index.ts';
+import { paidByOrders } from '../invoices/index.ts';
 import { ordersByRid, type Order } from '../orders/index.ts';
 
 /** An order whose papers a member may have put together, and whether those of the money are among them. */
@@ -31,4 +33,17 @@ export function onePayer(orders: readonly PackageOrder[]): Payer | undefined {
   const [first] = orders;
   const same = orders.every(({ order }) => order.payer_rid === first?.order.payer_rid);
   return first && same ? { kind: first.order.payer_kind, rid: first.order.payer_rid } : undefined;
+}
+
+export const isCancelled = ({ state }: Order): boolean => state === ('cancelled' satisfies OrderState);
+
+/** The numbers of those of one payer's orders that were cancelled before anything was charged. */
+export async function chargedNothing(tx: Tx, orders: readonly PackageOrder[]): Promise<string[]> {
+  const cancelled = orders.map(({ order }) => order).filter(isCancelled);
+  const payer = onePayer(orders);
+  if (!payer || cancelled.length === 0) return [];
+  const rids = cancelled.map(({ rid }) => rid);
+  const { charges } = await paidByOrders(tx, payer, rids);
+  const charged = new Set(charges.flatMap(({ state, order_rid }) => (state === 'released' ? [] : order_rid)));
+  return cancelled.flatMap(({ rid, order_no }) => (charged.has(rid) ? [] : order_no));
 }

@@ -35,7 +35,8 @@ export function paymentPdf({ operator, charges, statements, proofs, orders, made
     })),
     total_fen: sum((one) => one.amount_fen - one.credited_fen),
     paid_fen: sum((one) => paidOf(one, statements)),
-    bonus_fen: sum(({ bonus_fen }) => bonus_fen),
+    // A refund comes to bonus last.
+    bonus_fen: sum(({ bonus_fen, amount_fen, credited_fen }) => Math.min(bonus_fen, amount_fen - credited_fen)),
     proofs: proofs.map(({ deposit_no, received_on, received_fen, bank_reference }) => ({
       deposit_no,
       received_fen,
