@@ -36,7 +36,7 @@ export function PointRules({ points: { rules, expiring } }: { points: Points }) 
           积分自获得起 {months} 个月内有效，先到期的先用，到期前会提醒。转赠的积分有效期不变。
           {expiring.length > 1 && `您的积分：${expiring.map(expiryWords).join('；')}。`}
         </li>
-        <li>退款时扣回相应的积分；已用完的，由之后获得的积分抵扣。</li>
+        <li>退款时扣回相应的积分；已用完或已到期的，由之后获得的积分抵扣。</li>
       </ul>
     </details>
   );

@@ -28,7 +28,7 @@ export const pointNotices: readonly Notice[] = [
     group: 'money',
     variables: ['points'],
     title: '退款扣回积分',
-    content: '费用退款后，相应的 {points} 积分已扣回；已用完的部分由之后获得的积分抵扣。',
+    content: '费用退款后，相应的 {points} 积分已扣回；已用完或已到期的部分由之后获得的积分抵扣。',
   },
   {
     key: 'points.receive',
