@@ -64,6 +64,14 @@ export async function findCouponOfOrder(tx: Tx, orderRid: string): Promise<Coupo
   return row;
 }
 
+/** Those of these orders that hold or used a coupon. */
+export async function ordersWithCoupons(tx: Tx, orderRids: readonly (string | null)[]): Promise<Set<string | null>> {
+  const rids = orderRids.filter((rid) => rid !== null);
+  if (rids.length === 0) return new Set();
+  const rows = await tx.select({ rid: coupons.order_rid }).from(coupons).where(inArray(coupons.order_rid, rids));
+  return new Set(rows.map(({ rid }) => rid));
+}
+
 /** Whether another coupon was given for a used one. */
 export const isGivenBack = async (tx: Tx, rid: string): Promise<boolean> =>
   (await tx.$count(coupons, eq(coupons.instead_of_rid, rid))) > 0;

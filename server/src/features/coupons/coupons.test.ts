@@ -236,6 +236,28 @@ test('confirmed data use the coupon up; a refund pays back money alone, and one 
   expect(entries.reduce((sum, one) => sum + one.amount_fen, 0)).toBe(total_fen);
 });
 
+test('where one test was paid back and the other cancelled before the order was finished, another coupon comes then', async () => {
+  const student = await newMember(world);
+  await deposited(world, student, 9_000_00);
+  const rid = await receivedCoupon(world, student, { amount_fen: 120_00 });
+  const { rid: orderRid, tasks } = await checking(student, rid);
+  const [tested = '', dropped = ''] = tasks;
+  await published(world, staff, tested);
+  await world.call(confirmAssign, { rid: tested }, student);
+  const [charge] = (await order(orderRid, student)).charges.filter(({ state }) => state === 'settled');
+  const given = { charge_rid: charge?.rid ?? '', amount_fen: charge?.amount_fen ?? 0, reason: '退还' };
+  const { rid: refund } = await world.call(proposeChargeRefund, given, staff.manager);
+  await world.call(postRefund, { rid: refund }, await financeOf(world));
+  await world.settle();
+  expect(await stateOfCoupon(world, student, rid)).toBe('frozen');
+  await world.call(cancelTask, { rid: dropped, reason: '仪器故障' }, staff.manager);
+  await world.settle();
+  expect((await order(orderRid, student)).state).toBe('finished');
+  expect(await stateOfCoupon(world, student, rid)).toBe('used');
+  const { list } = await world.call(listCoupons, {}, student);
+  expect(list.filter(({ title }) => title === '开学季')).toHaveLength(1);
+});
+
 test(`${callers} callers at once on one stock: as many coupons as there are, one each`, patience, async () => {
   const batch = await openedBatch(world, { stock: 7, per_member: 2, code: 'RACE7' });
   const people = await Promise.all(Array.from({ length: 5 }, () => newMember(world)));

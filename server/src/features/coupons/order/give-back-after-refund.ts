@@ -1,20 +1,28 @@
 import { couponMachine } from '@yance/contract/coupons/states.ts';
 import { begin } from '../../../kernel/advance.ts';
-import { newRid } from '../../../kernel/db.ts';
-import { subscribe } from '../../../kernel/facts.ts';
+import { newRid, type Work } from '../../../kernel/db.ts';
+import { type FactOf, subscribe } from '../../../kernel/facts.ts';
 import { chargesOfOrder } from '../../charges/index.ts';
 import { lockBatch } from '../batches.store.ts';
 import { cardOf } from '../coupon-card.ts';
-import { findCouponOfOrder, insertCoupons, isGivenBack, lockCouponOfOrder, nthOf } from '../coupons.store.ts';
+import {
+  findCouponOfOrder,
+  insertCoupons,
+  isGivenBack,
+  lockCouponOfOrder,
+  nthOf,
+  ordersWithCoupons,
+} from '../coupons.store.ts';
 import { watchDays } from '../over/coupon-days.ts';
 
 /**
  * All that was paid for the tests of an order was paid back: its coupon comes back as another one that lasts as long,
  * while that is not over. A used coupon stays used, and gives nothing back twice (unique index); so does one that
- * covered the tests entirely, because nothing can be paid back for them.
+ * covered the tests entirely, because nothing can be paid back for them. An order that was paid back before it was
+ * finished uses its coupon only then.
  */
-export const giveBackSubscriber = subscribe('coupons.giveBack', 'charge.refund', async (work, fact) => {
-  const { order_rid } = fact.details;
+async function giveBack(work: Work, fact: FactOf<'charge.refund' | 'order.finish'>): Promise<void> {
+  const order_rid = orderOf(fact);
   if (!order_rid) return;
   const known = await findCouponOfOrder(work.tx, order_rid);
   if (known?.state !== 'used' || known.expires_at <= work.clock.now()) return;
@@ -46,4 +54,15 @@ export const giveBackSubscriber = subscribe('coupons.giveBack', 'charge.refund',
     details: { ...cardOf(row, batch), instead_of_rid: used.coupon.rid },
   });
   await watchDays(work, [row]);
+}
+
+const orderOf = (fact: FactOf<'charge.refund' | 'order.finish'>): string | null =>
+  fact.event === 'finish' ? fact.entity_rid : fact.details.order_rid;
+
+export const giveBackSubscriber = subscribe('coupons.giveBack', ['charge.refund', 'order.finish'], giveBack, {
+  among: async (tx, heard) => {
+    const orders = heard.map((fact) => orderOf(fact as FactOf<'charge.refund' | 'order.finish'>));
+    const concerned = await ordersWithCoupons(tx, orders);
+    return heard.filter((_, index) => concerned.has(orders[index] ?? ''));
+  },
 });
