@@ -57,7 +57,14 @@ export async function placeOrder(
     { kw: 'XRD', count: 1 },
   ],
   /** What is taken off it, who pays, and its report. */
-  more: { coupon_rid?: string; community_rid?: string; report?: 'paper'; report_address_rid?: string } = {},
+  more: {
+    coupon_rid?: string;
+    community_rid?: string;
+    project_rid?: string;
+    customer_ref?: string;
+    report?: 'paper';
+    report_address_rid?: string;
+  } = {},
 ): Promise<PlacedOrder> {
   const demand = { ...(await demandFor(world, as, wanted)), ...more };
   const { agreement_hash } = await world.call(saveDraft, { demand, agreement: true }, as);

@@ -1,9 +1,11 @@
+import { addProject } from '@yance/contract/communities/project-endpoints.ts';
 import { addOrder, getOrder, reorder, saveDraft } from '@yance/contract/orders/endpoints.ts';
 import { editPlanLine, listPlan } from '@yance/contract/plans/endpoints.ts';
 import { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { orderOf } from '@yance/contract/orders/placed.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../../../test/at-once.ts';
+import { newCast } from '../../../../test/communities.ts';
 import { demandFor, placeOrder, serviceCalled } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker } from '../../../../test/people.ts';
 import { withExif } from '../../../../test/phone-picture.ts';
@@ -223,4 +225,25 @@ test('ordering again leaves out what is gone, asks again what has changed, and n
   expect(line?.rid).toBe(services.changed);
   await world.database.pool.query('update catalogue_services set offered = false where rid = $1', [services.changed]);
   expect(await world.answer(reorder, { rid }, who)).toMatchObject({ msg: '原订单的项目已全部下架，请选择其他项目' });
+});
+
+test('ordering again keeps whose money paid and for which project, whose number stands on nothing that others pay', async () => {
+  const { rid, people } = await newCast(world, '再来一单');
+  const { O, M } = people;
+  const grant = { name: '面上项目', grant_no: 'NSFC-22375001', budget_fen: null };
+  const project = await world.call(addProject, { rid, ...grant }, O);
+  const paid = { community_rid: rid, project_rid: project.rid };
+  const first = await placeOrder(world, M, [{ kw: 'XRD', count: 1 }], paid);
+  expect((await world.call(getOrder, { rid: first.rid }, M)).customer_ref).toBe(grant.grant_no);
+  await world.call(reorder, { rid: first.rid }, M);
+  const { demand } = await world.call(saveDraft, {}, M);
+  expect(demand).toMatchObject({ ...paid, coupon_rid: null, customer_ref: '' });
+
+  const typed = await placeOrder(world, M, [{ kw: 'XRD', count: 1 }], { community_rid: rid, customer_ref: 'PO-7' });
+  await world.call(reorder, { rid: typed.rid }, M);
+  expect((await world.call(saveDraft, {}, M)).demand).toMatchObject({
+    community_rid: rid,
+    project_rid: null,
+    customer_ref: 'PO-7',
+  });
 });

@@ -1,15 +1,17 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import type { Demand } from '@yance/contract/orders/demand.ts';
 import type { reorder as reorderCall } from '@yance/contract/orders/endpoints.ts';
 import { checkAnswers } from '@yance/contract/pricing/check-answers.ts';
 import { urgencyStillOffered } from '@yance/contract/pricing/offered-urgencies.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Service, servicesByRid } from '../../catalogue/index.ts';
+import { projectsByRid } from '../../communities/index.ts';
 import { addressesOf } from '../../identity/index.ts';
 import { addPlanLine } from '../../plans/index.ts';
 import { linesOf, lockDraft } from '../orders.store.ts';
 import { ownOrder } from '../state/move-order.ts';
-import type { OrderLine } from '../state/order-model.ts';
+import type { Order, OrderLine } from '../state/order-model.ts';
 import { type BegunLine, chooseLines } from './choose-lines.ts';
 
 /**
@@ -43,12 +45,28 @@ export async function reorder(work: MemberWork, rid: string): Promise<OutputOf<t
     wanted.push({ plan_rid: added.line.plan_rid, urgent, groups });
   }
   if (wanted.length === 0) throw new Refusal('serviceGone');
-  const { contact_name, contact_phone, customer_ref, report, message } = order;
+  const { contact_name, contact_phone, report, message } = order;
   // The addresses of then may be gone: the report goes where parcels go today.
   const [address] = report === 'paper' ? await addressesOf(work.tx, work.actor.rid) : [];
-  const whole = { contact_name, contact_phone, customer_ref, report, report_address_rid: address?.rid ?? '', message };
-  await chooseLines(work, wanted, whole);
+  const whole = { contact_name, contact_phone, report, report_address_rid: address?.rid ?? '', message };
+  await chooseLines(work, wanted, { ...whole, ...(await payerAgain(work, order)) });
   return result;
+}
+
+/**
+ * Whose money paid, and for which project; whether that is still possible is told where it is chosen. A project brings
+ * its grant number along by itself, so that the number stands on nothing that others pay.
+ */
+async function payerAgain({ tx }: MemberWork, order: Order): Promise<Partial<Demand>> {
+  const { payer_kind, payer_rid, project_rid, customer_ref } = order;
+  if (payer_kind === 'member') return { customer_ref };
+  const project = project_rid ? (await projectsByRid(tx, [project_rid])).get(project_rid) : undefined;
+  return {
+    community_rid: payer_rid,
+    project_rid,
+    coupon_rid: null,
+    customer_ref: project?.grant_no ? '' : customer_ref,
+  };
 }
 
 /** The sample groups of an old line with the answers that the form of today still takes. */
