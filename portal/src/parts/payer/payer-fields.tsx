@@ -76,14 +76,17 @@ export default function PayerFields({ chosen, onChange, onGone = onChange, name 
       </fieldset>
       {community_rid && !gone && (
         <div className={css.project}>
-          <ProjectField rid={community_rid} chosen={chosen} onChange={onChange} />
+          <ProjectField key={community_rid} rid={community_rid} chosen={chosen} onChange={onChange} />
         </div>
       )}
     </>
   );
 }
 
-/** For which project of the community; its grant number becomes the reference of what is bought. */
+/**
+ * For which project of the community; its grant number becomes the reference of what is bought. One that was closed is
+ * chosen no more, and that is said until another choice is made.
+ */
 function ProjectField({ rid, chosen, onChange }: Pick<Props, 'chosen' | 'onChange'> & { rid: string }) {
   const { data } = useQuery({
     ...reading(listProjects, { rid }),
@@ -93,25 +96,40 @@ function ProjectField({ rid, chosen, onChange }: Pick<Props, 'chosen' | 'onChang
   const { project_rid } = chosen;
   const projects = data?.list.filter(({ active }) => active) ?? [];
   const gone = data && project_rid && !projects.some((one) => one.rid === project_rid);
+  const [lost, setLost] = useState(false);
   useEffect(() => {
-    if (gone) onChange({ ...chosen, project_rid: null });
+    if (!gone) return;
+    setLost(true);
+    onChange({ ...chosen, project_rid: null });
     // The page's handler is a new one at each turn.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [gone]);
-  if (projects.length === 0) return null;
+  const choose = (next: string | null) => {
+    setLost(false);
+    onChange({ ...chosen, project_rid: next });
+  };
   return (
-    <SelectField
-      label="经费项目（选填）"
-      hint="课题编号作为参考号，印在对账单与发票资料上"
-      value={project_rid ?? ''}
-      onChange={({ target }) => onChange({ ...chosen, project_rid: target.value || null })}
-    >
-      <option value="">不指定</option>
-      {projects.map((one) => (
-        <option key={one.rid} value={one.rid}>
-          {one.grant_no ? `${one.name}（${one.grant_no}）` : one.name}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      {lost && (
+        <p className={css.fallen} role="status">
+          原来选择的经费项目已停用，现未指定项目，不带课题编号，请核对。
+        </p>
+      )}
+      {projects.length > 0 && (
+        <SelectField
+          label="经费项目（选填）"
+          hint="课题编号作为参考号，印在对账单与发票资料上"
+          value={project_rid ?? ''}
+          onChange={({ target }) => choose(target.value || null)}
+        >
+          <option value="">不指定</option>
+          {projects.map((one) => (
+            <option key={one.rid} value={one.rid}>
+              {one.grant_no ? `${one.name}（${one.grant_no}）` : one.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
   );
 }
