@@ -262,6 +262,9 @@ export const waitRow = z.object({
   offered_until: moment.nullable(),
   /** The cancelled reservation whose place it takes, of up to three that are held; null on the wait-list. */
   replaces_rid: rid.nullable(),
+  /** Whose money that was to take, so that it is offered again; null for the member's own, and on the wait-list. */
+  community_rid: rid.nullable(),
+  project_rid: rid.nullable(),
   /** How many wait before this one. */
   before: z.number().int(),
   /** What the time would cost now; null once the wait has ended, or where it could not be booked any more. */

@@ -23,6 +23,8 @@ interface BookingMore extends AskedPayer {
   fee_fen?: number | undefined;
   /** What all that is submitted with it comes to, itself included. */
   submission_fen?: number | undefined;
+  /** What else of an earlier submission it belongs to, where that is left out. */
+  beside_fen?: number;
 }
 
 /**
@@ -33,7 +35,7 @@ interface BookingMore extends AskedPayer {
 export async function bookTime(
   work: MemberWork,
   request: BookingRequest,
-  { order_rid: orderRid = null, fee_fen: shown, submission_fen, ...askedPayer }: BookingMore = {},
+  { order_rid: orderRid = null, fee_fen: shown, submission_fen, beside_fen = 0, ...askedPayer }: BookingMore = {},
 ): Promise<Reservation> {
   const member = await getMember(work.tx, work.actor.rid);
   if (!member.certified) throw new Refusal('profileIncomplete');
@@ -48,8 +50,10 @@ export async function bookTime(
   await lockInstruments(work.tx, [request.instrument_rid]);
   const communityRid = paid.community?.rid;
   const valid = await validateBooking(work.tx, request, { memberRid: member.rid, communityRid, now });
-  requireShownFee(valid.price.total_fen, shown);
-  const approval = await reasonsForTime(work, paid, { total_fen: valid.price.total_fen, submission_fen });
+  const { total_fen } = valid.price;
+  requireShownFee(total_fen, shown);
+  const whole_fen = submission_fen ?? beside_fen + total_fen;
+  const approval = await reasonsForTime(work, paid, { total_fen, submission_fen: whole_fen });
   const state = approval.length > 0 ? 'approving' : 'confirming';
   const row = await newReservation(work, { member, request, valid, orderRid, paid, state });
   await holdSpan(work.tx, {

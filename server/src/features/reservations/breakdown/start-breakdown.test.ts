@@ -1,5 +1,9 @@
 import { assetInfo } from '@yance/contract/billing/endpoints.ts';
+import { limitMember } from '@yance/contract/communities/endpoints.ts';
+import { addProject } from '@yance/contract/communities/project-endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
+import { addOrder } from '@yance/contract/orders/endpoints.ts';
+import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import {
   addReservation,
   getReservation,
@@ -16,6 +20,8 @@ import {
 import { checkInByStaff, replaceTime } from '@yance/contract/reservations/staff-endpoints.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { bookedSlot, bookSlot, newSession, signInAgain, slotOn, type Session } from '../../../../test/booking.ts';
+import { newCast, placeOf } from '../../../../test/communities.ts';
+import { demandFor } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { hours, minutes } from '../../../kernel/clock.ts';
@@ -156,4 +162,26 @@ test('an accepted time is given up for another one that is held for the customer
   expect(await world.call(replaceTime, given, laboratory)).toMatchObject({ state: 'cancelled' });
   expect(await offersOf(member)).toMatchObject([{ ...to, replaces_rid: rid }]);
   expect(await left(member)).toBe(before);
+});
+
+test('another time in the place of a community’s is offered on the same money, and counts with what was submitted with it', async () => {
+  const { rid: community_rid, people } = await newCast(world, '停机课题组');
+  const { O, M } = people;
+  const grant = { name: '面上项目', grant_no: 'NSFC-22375002', budget_fen: null };
+  const { rid: project_rid } = await world.call(addProject, { rid: community_rid, ...grant }, O);
+  const paid = { community_rid, project_rid };
+  const { rid: service, parameters, ...booking } = session.request;
+  const configuration = { parameters, booking: { ...booking, ...slotOn(1, '10:00', 1) } };
+  const { line } = await world.call(addPlanLine, { rid: service, configuration }, M);
+  const tests = await demandFor(world, M, [{ kw: 'XRD', count: 1 }]);
+  const order = await world.call(addOrder, { ...tests, bookings: [line.plan_rid], ...paid }, M);
+  await broken();
+  await world.settle();
+  const [offer] = await offersOf(M);
+  expect(offer).toMatchObject({ replaces_rid: order.reservations[0]?.rid, ...paid });
+  const fee_fen = offer?.fee_fen ?? 0;
+  const limits = { month_limit_fen: null, order_limit_fen: order.total_fen + fee_fen - 1, needs_approval: false };
+  await world.call(limitMember, { rid: (await placeOf(world, { rid: community_rid }, M)).rid, ...limits }, O);
+  const made = await world.call(takeWait, { rid: offer?.rid ?? '', fee_fen, ...paid }, M);
+  expect(made).toMatchObject({ state: 'approving', payer: { rid: community_rid, grant_no: grant.grant_no } });
 });

@@ -8,6 +8,7 @@ import { payingCommunity } from '../../communities/index.ts';
 import { lockLimits } from '../../identity/index.ts';
 import { bookTime } from '../book/book-time.ts';
 import type { AskedPayer } from '../book/booking-payer.ts';
+import { submissionPrice } from '../book/submission-price.ts';
 import { reservationWaits } from '../reservations.tables.ts';
 import { dropSpans, lockInstruments } from '../spans.store.ts';
 import type { Reservation } from '../state/reservation-model.ts';
@@ -43,5 +44,9 @@ export async function takeWait(
   await dropSpans(work.tx, rid);
   for (const other of others) await dropOffer(work, other);
   const replaced = wait.replaces_rid ? await findReservation(work.tx, wait.replaces_rid) : undefined;
-  return bookTime(work, requestOf(wait), { fee_fen, order_rid: replaced?.order_rid ?? null, ...asked });
+  const order_rid = replaced?.order_rid ?? null;
+  // The limit of one order is that of all that was submitted with it on the same money.
+  const same = order_rid && asked.community_rid && asked.community_rid === replaced?.community_rid;
+  const beside_fen = same ? await submissionPrice(work.tx, order_rid) : 0;
+  return bookTime(work, requestOf(wait), { fee_fen, order_rid, beside_fen, ...asked });
 }

@@ -5,6 +5,7 @@ import { after, days } from '../../../kernel/clock.ts';
 import type { MemberWork, Work } from '../../../kernel/db.ts';
 import { Invalid, Refusal } from '../../../kernel/refusal.ts';
 import { validateBooking } from '../book/validate-booking.ts';
+import { findReservation } from '../reservations.store.ts';
 import type { Wait, BookingRequest } from '../state/reservation-model.ts';
 import { countBefore, waitsOfMember } from '../waits.store.ts';
 
@@ -18,6 +19,7 @@ export const requestOf = (wait: Wait): BookingRequest => ({
 
 export async function waitRowOf(work: Work, wait: Wait): Promise<WaitRow> {
   const open = wait.state === 'waiting' || wait.state === 'offered';
+  const replaced = wait.replaces_rid ? await findReservation(work.tx, wait.replaces_rid) : undefined;
   return {
     rid: wait.rid,
     service_rid: wait.service_rid,
@@ -29,6 +31,8 @@ export async function waitRowOf(work: Work, wait: Wait): Promise<WaitRow> {
     label: waitMachine.states[wait.state],
     offered_until: wait.state === 'offered' && wait.offered_until ? shanghaiIso(wait.offered_until) : null,
     replaces_rid: wait.replaces_rid,
+    community_rid: replaced?.community_rid ?? null,
+    project_rid: replaced?.project_rid ?? null,
     before: wait.state === 'waiting' ? await countBefore(work.tx, wait) : 0,
     fee_fen: open ? await feeNow(work, wait) : null,
   };

@@ -52,7 +52,7 @@ function Wait({ wait }: { wait: WaitRow }) {
   const take = useWrite(takeWait);
   const leave = useWrite(leaveWait);
   const [busy, setBusy] = useState(false);
-  const [paid, setPaid] = useState<ChosenPayer>({ community_rid: null, project_rid: null });
+  const [paid, setPaid] = useState<ChosenPayer>({ community_rid: wait.community_rid, project_rid: wait.project_rid });
   const run = async (step: () => Promise<unknown>) => {
     setBusy(true);
     try {
