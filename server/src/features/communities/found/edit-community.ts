@@ -5,7 +5,7 @@ import { advance } from '../../../kernel/advance.ts';
 import type { MemberWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { checkRegion, getMember } from '../../identity/index.ts';
+import { checkRegion, getMember, lockLimits } from '../../identity/index.ts';
 import { changeCommunity, keysOf, nameIsTaken } from '../communities.store.ts';
 import { communities } from '../communities.tables.ts';
 import { lockedPlace, requireOwner } from '../place.ts';
@@ -19,6 +19,8 @@ export async function editCommunity(work: MemberWork, given: InputOf<typeof edit
   const { tx, actor } = work;
   const { rid, ...said } = given;
   const form = { ...said, ...keysOf(said) };
+  // Two communities of one owner get no name at once, nor one while another is handed over.
+  await lockLimits(tx, actor.rid);
   const place = await lockedPlace(work, rid);
   requireOwner(place);
   const { community } = place;
