@@ -1,9 +1,11 @@
 import type { OutgoingChannel } from '@yance/contract/notifications/channels.ts';
 import { fillPlaces } from '@yance/contract/notifications/template.ts';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
-import { subscribe, type AnyFact } from '../../kernel/facts.ts';
+import { factsOf, subscribe, type AnyFact } from '../../kernel/facts.ts';
+import { orderOfDeposit } from '../balance/index.ts';
 import { currentTexts, sendMessages, type NewMessage } from '../messaging/index.ts';
 import { openidOf, type MemberProfile } from '../identity/index.ts';
+import { findOrder } from '../orders/index.ts';
 import { aboutFact, type AboutFact } from './about-fact.ts';
 import { wantedChannels } from './matrix.ts';
 import type { Notice } from './notices/notice.ts';
@@ -17,7 +19,7 @@ import { insertMessage } from './notifications.store.ts';
 async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<void> {
   const named = new Set<string>([...notice.variables, ...(notice.needs ?? []), notice.unless ?? '']);
   const about = await aboutFact(work, fact, named);
-  if (!about || isNotifiedElsewhere(fact, about)) return;
+  if (!about || (await isNotifiedElsewhere(work.tx, fact, about))) return;
   const { member, words } = about;
   const ownDoing = fact.actor_kind === 'member' && fact.actor_rid === member.rid;
   if ((ownDoing && !notice.own) || notice.needs?.some((name) => !words[name])) return;
@@ -62,12 +64,29 @@ async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<
 }
 
 /**
- * The last task's publication delivers the order, and an order's cancellation cancels its tasks: one message says it.
+ * The last task's publication delivers the order, an order's cancellation cancels its tasks, and an order tells itself
+ * of money that came for it and did not pay it: one message says it.
  */
-function isNotifiedElsewhere(fact: AnyFact, { order }: AboutFact): boolean {
+async function isNotifiedElsewhere(tx: Tx, fact: AnyFact, { order, member }: AboutFact): Promise<boolean> {
+  if (fact.entity === 'deposit') return arrivals.has(fact.event) && toldByOrder(tx, fact.entity_rid, member.rid);
   if (fact.entity !== 'task') return false;
   if (order?.state === 'cancelled') return true;
   return fact.event === 'publish' && fact.details.run === 1 && order?.state !== 'testing';
+}
+
+/** How a deposit tells that its money has come. */
+const arrivals = new Set(['post', 'arrive', 'toCommunity']);
+
+/** Whether the member's order, for which a deposit was sent, tells that it was not enough or came beside it. */
+async function toldByOrder(tx: Tx, depositRid: string, memberRid: string): Promise<boolean> {
+  const rid = await orderOfDeposit(tx, depositRid);
+  if (!rid || (await findOrder(tx, rid))?.member_rid !== memberRid) return false;
+  return (await factsOf(tx, 'order', rid)).some(
+    ({ event, details }) =>
+      (event === 'stillMissing' || event === 'paidBeside') &&
+      'deposit_rid' in details &&
+      details.deposit_rid === depositRid,
+  );
 }
 
 /** The page of a community's account, where the notice is about that. */

@@ -70,6 +70,10 @@ test('less than was missing leaves the order waiting for the rest, with the cloc
   const contents = list.map(({ content }) => content).join();
   expect(contents).toContain('还差 ¥1.00，请在 11月25日');
   expect(contents).not.toContain('赠送');
+  // One payment is one message: what came stands in that of what is missing.
+  expect(list.filter(({ title }) => title.includes('到账')).map(({ title }) => title)).toEqual([
+    '到账金额不足以支付订单',
+  ]);
   await deposited(world, who, 500_00);
   expect((await world.call(payOrder, { rid }, who)).state).toBe('sending');
 });
