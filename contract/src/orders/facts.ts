@@ -80,6 +80,8 @@ export const orderFacts = machineFacts(
     /** Money for it came and does not suffice; `amount_fen` is what is still missing. */
     stillMissing: carries({ deposit_rid: rid, received_fen: z.int(), amount_fen: z.int() }),
     paidBeside: carries({ deposit_rid: rid, amount_fen: z.int() }),
+    /** What its community has now suffices for it: others have paid in. */
+    payable: carries({}),
     /** `until` is when the order ends by itself. */
     reminded: carries({ day: z.int(), until: z.string().nullable().default(null) }),
     troubleReminded: carries({ day: z.int() }),

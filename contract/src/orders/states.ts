@@ -207,6 +207,7 @@ export const orderMachine = machine({
     voucherRefused: { label: '转账凭证未通过' },
     stillMissing: { label: '到账金额不足', done: '到账金额不足，已存入预存本金，请支付差额' },
     paidBeside: { label: '转账已记入预存' },
+    payable: { label: '课题组资金已足够', done: '课题组的资金已足够支付这个订单' },
     reportAddressed: { label: '填写纸质报告收件地址' },
     reportSent: { label: '寄出纸质报告' },
     reminded: { label: '寄样提醒' },

@@ -203,6 +203,13 @@ export async function approvalsBefore(tx: Tx, communityRid: string, rid: string)
   return tx.$count(orders, and(waiting, lt(orders.rid, rid)));
 }
 
+/** The orders of a community that wait for its money, first come first. */
+export async function payingOf(tx: Tx, communityRid: string): Promise<string[]> {
+  const where = and(paidBy(communityRid), eq(orders.state, 'paying'));
+  const rows = await tx.select({ rid: orders.rid }).from(orders).where(where).orderBy(asc(orders.rid));
+  return rows.map(({ rid }) => rid);
+}
+
 /** How many orders of a community are neither finished nor cancelled. */
 export const countOpenOf = (tx: Tx, communityRid: string): Promise<number> =>
   tx.$count(orders, and(paidBy(communityRid), notInArray(orders.state, ['finished', 'cancelled'])));

@@ -32,6 +32,7 @@ import { orderOpenCalls, orderStaffCalls } from './orders.staff.routes.ts';
 import { reportFollower } from './paper-report/paper-report.ts';
 import { managerFollowers } from './manager/replace-manager.ts';
 import { orderRisks } from './member-risks.ts';
+import { payableSubscriber } from './payment/notify-payable.ts';
 import { ordersPaid } from './payment/orders-paid.ts';
 import { numberFollower } from './payment/renumber-orders.ts';
 import { orderFollowers, settlementSubscriber } from './payment/settle-order.ts';
@@ -49,7 +50,7 @@ export const orders: Feature = {
     ...orderOpenCalls,
   ],
   followers: [...orderFollowers, ...managerFollowers, reportFollower, numberFollower],
-  subscribers: [newsSubscriber, settlementSubscriber],
+  subscribers: [newsSubscriber, payableSubscriber, settlementSubscriber],
   jobs: [...orderJobs, watchJob],
   personal: orderData,
   needs: [belongings, inputLog, pickups, receivedAmong, reducers, feesBeside, testedAt],

@@ -151,6 +151,16 @@ export const approvalNotices: readonly Notice[] = [
     sms: true,
   },
   {
+    key: 'order.payable',
+    on: 'order.payable',
+    label: '课题组资金已足够支付',
+    group: 'price',
+    variables: ['order_no', 'until'],
+    title: '订单可以支付了',
+    content: '课题组的余额与信用额度已足够支付订单 {order_no}，请在 {until} 前支付，逾期自动取消。',
+    sms: true,
+  },
+  {
     key: 'order.reject',
     on: 'order.reject',
     label: '课题组拒绝订单',

@@ -1,11 +1,12 @@
 import { listDeposits } from '@yance/contract/balance/endpoints.ts';
 import { postDeposit, rejectDeposit } from '@yance/contract/balance/staff-endpoints.ts';
 import { leaveCommunity } from '@yance/contract/communities/endpoints.ts';
+import { listMessages } from '@yance/contract/notifications/endpoints.ts';
 import { cancelOrder, getOrder, payOrder } from '@yance/contract/orders/endpoints.ts';
 import { startPayment } from '@yance/contract/payments/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newCast } from '../../../../test/communities.ts';
-import { financeOf } from '../../../../test/money.ts';
+import { deposited, financeOf } from '../../../../test/money.ts';
 import { placeOrder } from '../../../../test/ordering.ts';
 import { openProviders } from '../../../../test/paying.ts';
 import type { MemberSpeaker } from '../../../../test/people.ts';
@@ -83,4 +84,22 @@ test('who has left the community sends no money for its order, neither online no
   expect(await world.answer(payOrder, { rid, voucher_rid }, M)).toMatchObject(refused);
   const asked = { for: { kind: 'order' as const, rid }, provider: 'wechat' as const };
   expect(await world.answer(startPayment, asked, M)).toMatchObject(refused);
+});
+
+test('who waits for the community’s money is told when others have paid in enough, and not before', async () => {
+  const { cast, M, rid, missing_fen } = await waiting('充值');
+  const { O } = cast.people;
+  const told = async () => {
+    await world.settle();
+    const { list } = await world.call(listMessages, { size: 100 }, M);
+    return list.filter(({ title }) => title === '订单可以支付了').map(({ content, link }) => `${content} ${link}`);
+  };
+  await deposited(world, O, missing_fen - 1, 'none', cast);
+  expect(await told()).toEqual([]);
+  await deposited(world, O, 500_00, 'none', cast);
+  const { order_no } = await read(rid, M);
+  expect(await told()).toEqual([expect.stringMatching(new RegExp(`订单 ${order_no}，请在 .+ 前支付.*rid=${rid}`))]);
+  expect(await world.call(payOrder, { rid }, M)).toMatchObject({ state: 'sending' });
+  await deposited(world, O, 500_00, 'none', cast);
+  expect(await told()).toHaveLength(1);
 });
