@@ -9,6 +9,7 @@ import { PhoneField } from '../fields/phone-field.tsx';
 import { agreementNeeded, AgreementTick, useAgreement } from './agreement.tsx';
 import { Alert } from './alert.tsx';
 import { CodeField } from './code-field.tsx';
+import { InviterField } from './inviter-field.tsx';
 import type { SignedIn } from './index.tsx';
 import css from './login-dialog.module.css';
 import { welcome } from './welcome.ts';
@@ -29,19 +30,21 @@ export function BindPane({
   onBack: () => void;
 }) {
   const [alert, setAlert] = useState('');
+  const [fault, setFault] = useState('');
   const { agreed, setAgreed, agreeTo, missing, setMissing } = useAgreement();
   const form = useForm({
     schema: bindPhone.input,
-    initial: { phone: '', code: '', bind_ticket: bindTicket },
+    initial: { phone: '', code: '', bind_ticket: bindTicket, inviterCode },
+    held: fault ? { inviterCode: fault } : {},
     onRefused: setAlert,
-    send: async ({ phone, code }) => {
+    send: async ({ phone, code, inviterCode: inviter }) => {
       setAlert('');
       setMissing(!agreed);
       if (!agreed) {
         focusRefused();
         return setAlert(agreementNeeded);
       }
-      const given = { bind_ticket: bindTicket, phone, code, ...(inviterCode ? { inviterCode } : {}) };
+      const given = { bind_ticket: bindTicket, phone, code, ...(inviter ? { inviterCode: inviter } : {}) };
       const reply = await agreeTo((versions) => call(bindPhone, { ...given, agreed: versions }, { quiet: true }));
       welcome(reply);
       onSignedIn(reply);
@@ -72,7 +75,13 @@ export function BindPane({
         onProblem={(phone) => form.fail({ phone })}
         onFailed={setAlert}
       />
-      {inviterCode && <p className={css.lead}>手机号尚未注册的，将使用邀请码 {inviterCode} 注册。</p>}
+      <InviterField
+        label="邀请码（选填，注册新账号时使用）"
+        value={values.inviterCode}
+        error={errors.inviterCode}
+        onChange={(typed) => form.set({ inviterCode: typed })}
+        onChecked={setFault}
+      />
       <AgreementTick agreed={agreed} missing={missing} onChange={setAgreed} />
       <Button type="submit" look="primary" size="thumb" wide busy={form.busy}>
         绑定并登录

@@ -17,11 +17,13 @@ const hintOf = ({ inviter, points }: { inviter: string; points: boolean }, kept:
 
 /** The inviter's code, checked while it is typed; where the check itself fails the code is sent as it is. */
 export function InviterField({
+  label = '邀请码（选填）',
   value,
   error,
   onChange,
   onChecked,
 }: {
+  label?: string;
   value: string;
   error: string | undefined;
   onChange: (typed: string) => void;
@@ -54,7 +56,7 @@ export function InviterField({
   const current = answer.code === code ? answer : undefined;
   return (
     <TextField
-      label="邀请码（选填）"
+      label={label}
       autoComplete="off"
       autoCapitalize="characters"
       hint={current?.inviter ? hintOf(current, code === kept) : undefined}
