@@ -38,13 +38,15 @@ const waiting = (rid: string): Approval => ({
   actions: [{ event: 'approve', label: '同意' }],
 });
 
-function Shown() {
-  return <Approvals community={{ rid: 'c' } as CommunityDetail} address={useAddress()} />;
+type State = Pick<CommunityDetail, 'state' | 'label'>;
+const active: State = { state: 'active', label: '正常' };
+function Shown({ at }: { at: State }) {
+  return <Approvals community={{ rid: 'c', ...at } as CommunityDetail} address={useAddress()} />;
 }
 /** Two pages of two that wait each. */
 const pages = [[waiting('00001'), waiting('00002')], [waiting('00003')]];
 const opened = (of: string) => openAt(`/member/communityMg?rid=c&show=approvals&of=${of}`);
-function openAt(address: string) {
+function openAt(address: string, at = active) {
   answerCalls({
     [listApprovals.path]: ({ of, page = 1 }) => {
       const meant = pages.findIndex((list) => list.some(({ rid }) => rid === of));
@@ -55,7 +57,7 @@ function openAt(address: string) {
   render(
     <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={queryClient}>
-        <Shown />
+        <Shown at={at} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -127,4 +129,14 @@ test('who has looked at what was decided comes back to the beginning of what wai
   fireEvent.click(screen.getByRole('button', { name: '待审批' }));
   await screen.findByText('2026112400001');
   expect(screen.queryByText(/已不在待审批/)).toBeNull();
+});
+
+test('of a community that takes nothing new the queue says why only a refusal is offered', async () => {
+  openAt('/member/communityMg?rid=c&show=approvals', { state: 'frozen', label: '冻结' });
+  expect((await screen.findByText(/现在只能拒绝/)).textContent).toContain('课题组为「冻结」状态');
+  cleanup();
+  queryClient.clear();
+  openAt('/member/communityMg?rid=c&show=approvals');
+  await screen.findByText('2026112400001');
+  expect(screen.queryByText(/现在只能拒绝/)).toBeNull();
 });

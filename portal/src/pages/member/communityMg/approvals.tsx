@@ -59,6 +59,11 @@ function OpenApprovals({ community, address }: { community: CommunityDetail; add
   if (!data) return <Waiting queries={[query]} shape="card" count={2} />;
   return (
     <>
+      {community.state !== 'active' && data.list.length > 0 && (
+        <p className={css.note} role="status">
+          课题组为「{community.label}」状态，现在只能拒绝，恢复正常后才能同意。
+        </p>
+      )}
       {data.list.length === 0 ? (
         <EmptyState
           title="没有待审批的订单和预约"
