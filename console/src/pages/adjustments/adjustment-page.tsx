@@ -43,6 +43,7 @@ function Correction({ adjustment }: { adjustment: Adjustment }) {
         <strong>{formatFen(amount_fen)}</strong>
       </PageHead>
       <ActionBar
+        about={`${payer.name}的调账 ${formatFen(amount_fen)}`}
         actions={adjustment.actions}
         keptIn="处理说明"
         dangers={{ refuse: '提议不通过，不会入账。' }}

@@ -44,6 +44,7 @@ function Invitation({ invitation }: { invitation: InvitationForStaff }) {
     <>
       <PageHead title={`邀请 ${invitation.code}`} note={<StatusTag tone={invitationTone[state]}>{label}</StatusTag>} />
       <ActionBar
+        about={`邀请 ${invitation.code}`}
         actions={invitation.actions}
         dangers={{ void: '双方因此获得的积分收回，推广返利失效，之后付款不再计奖，且不能恢复。原因会发给邀请人。' }}
         reasons={{ allow: '暂停期间的奖励补发，之后照常发放。' }}

@@ -41,6 +41,7 @@ function One({ exchange }: { exchange: ExchangeForStaff }) {
         note={<StatusTag tone={toneOf(exchange.state)}>{exchange.label}</StatusTag>}
       />
       <ActionBar
+        about={`积分兑换 ${exchange.exchange_no}`}
         actions={exchange.actions}
         dangers={{ cancel: '商品不再寄出，积分退回客户，库存恢复。原因会发给客户。' }}
         forms={{ ship: () => setShipping(true) }}

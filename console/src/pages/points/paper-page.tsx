@@ -38,6 +38,7 @@ function One({ paper }: { paper: PaperForStaff }) {
     <>
       <PageHead title="论文致谢奖励" note={<StatusTag tone={paperTone[state]}>{paper.label}</StatusTag>} />
       <ActionBar
+        about={paper.title}
         actions={paper.actions}
         dangers={{ reject: '不发放积分。原因会发给客户，客户可更正后重新申请。' }}
         forms={{ accept: () => setAccepting(true) }}
