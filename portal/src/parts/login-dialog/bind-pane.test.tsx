@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** A phone with its code, agreed to, and the invitation that came along. */
 function open(inviterCode: string) {
-  const signedIn = vi.fn();
+  const signedIn = vi.fn<() => void>();
   const asked = answerCalls({
     [getSettings.path]: () => ({ 'page.license': { version: '1' }, 'page.policy': { version: '1' } }),
     [checkCode.path]: ({ code }) =>

@@ -51,7 +51,7 @@ function open(one: WaitRow, projects: object[]) {
   return asked;
 }
 const grant = { rid: 'p', name: '面上项目', grant_no: 'NSFC-22375002', active: true };
-const isChosen = async (name: string) => ((await screen.findByRole('radio', { name })) as HTMLInputElement).checked;
+const isChosen = async (name: string) => (await screen.findByRole<HTMLInputElement>('radio', { name })).checked;
 
 test('another time in the place of a community’s begins with its money and its project', async () => {
   const asked = open(wait, [grant]);
