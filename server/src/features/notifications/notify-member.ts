@@ -68,7 +68,7 @@ async function notifyMember(work: Work, fact: AnyFact, notice: Notice): Promise<
  * of money that came for it and did not pay it: one message says it.
  */
 async function isNotifiedElsewhere(tx: Tx, fact: AnyFact, { order, member }: AboutFact): Promise<boolean> {
-  if (fact.entity === 'deposit') return arrivals.has(fact.event) && toldByOrder(tx, fact.entity_rid, member.rid);
+  if (fact.entity === 'deposit') return arrivals.has(fact.event) && isNotifiedByOrder(tx, fact.entity_rid, member.rid);
   if (fact.entity !== 'task') return false;
   if (order?.state === 'cancelled') return true;
   return fact.event === 'publish' && fact.details.run === 1 && order?.state !== 'testing';
@@ -78,7 +78,7 @@ async function isNotifiedElsewhere(tx: Tx, fact: AnyFact, { order, member }: Abo
 const arrivals = new Set(['post', 'arrive', 'toCommunity']);
 
 /** Whether the member's order, for which a deposit was sent, tells that it was not enough or came beside it. */
-async function toldByOrder(tx: Tx, depositRid: string, memberRid: string): Promise<boolean> {
+async function isNotifiedByOrder(tx: Tx, depositRid: string, memberRid: string): Promise<boolean> {
   const rid = await orderOfDeposit(tx, depositRid);
   if (!rid || (await findOrder(tx, rid))?.member_rid !== memberRid) return false;
   return (await factsOf(tx, 'order', rid)).some(
