@@ -2,7 +2,6 @@ import type { OutgoingChannel } from '@yance/contract/notifications/channels.ts'
 import { fillPlaces } from '@yance/contract/notifications/template.ts';
 import { newRid, type Tx, type Work } from '../../kernel/db.ts';
 import { factsOf, subscribe, type AnyFact } from '../../kernel/facts.ts';
-import { orderOfDeposit } from '../balance/index.ts';
 import { currentTexts, sendMessages, type NewMessage } from '../messaging/index.ts';
 import { openidOf, type MemberProfile } from '../identity/index.ts';
 import { findOrder } from '../orders/index.ts';
@@ -79,7 +78,8 @@ const arrivals = new Set(['post', 'arrive', 'toCommunity']);
 
 /** Whether the member's order, for which a deposit was sent, tells that it was not enough or came beside it. */
 async function isNotifiedByOrder(tx: Tx, depositRid: string, memberRid: string): Promise<boolean> {
-  const rid = await orderOfDeposit(tx, depositRid);
+  const sent = (await factsOf(tx, 'deposit', depositRid)).find(({ event }) => event === 'forOrder');
+  const rid = sent && 'order_rid' in sent.details ? sent.details.order_rid : undefined;
   if (!rid || (await findOrder(tx, rid))?.member_rid !== memberRid) return false;
   return (await factsOf(tx, 'order', rid)).some(
     ({ event, details }) =>

@@ -16,8 +16,8 @@ import { type BegunLine, chooseLines } from './choose-lines.ts';
 
 /**
  * Puts the services and samples of an old order into the plan and the demand again, for who paid it. Codes and photos
- * belong to the old samples alone. Services that are gone are left out and named; so are those whose form has changed so that an answer
- * no longer fits, which is asked again. Refuses `serviceGone` when nothing is left.
+ * belong to the old samples alone. Services that are gone are left out and named; so are those whose form has changed
+ * so that an answer no longer fits, which is asked again. Refuses `serviceGone` when nothing is left.
  */
 export async function reorder(work: MemberWork, rid: string): Promise<OutputOf<typeof reorderCall>> {
   const order = await ownOrder(work, rid);
