@@ -16,13 +16,17 @@ export function ResultFiles({
   files,
   samples,
   retesting,
+  nameOf,
 }: {
   files: readonly ResultFile[];
   /** Of how many samples they are, in words; null where no samples were sent. */
   samples: { count: number; unit: string } | null;
   /** Whether a run without data yet follows those of the files. */
   retesting: boolean;
+  /** What the customer calls the sample with this code. */
+  nameOf?: (code: string) => string | undefined;
 }) {
+  const called = (code: string) => [code, nameOf?.(code)].filter(Boolean).join(' ');
   const { show } = useOpenFile();
   const runs = new Set(files.map((file) => file.run)).size;
   const spoken = new Set(files.flatMap((file) => file.sample_codes)).size;
@@ -39,7 +43,7 @@ export function ResultFiles({
       <div className={css.groups}>
         {groupBySample(files).map(({ samples: codes, files: own }) => (
           <section key={codes.join('、')} className={classNames(css.group, own.length === 1 && css.single)}>
-            {codes.length > 0 ? <h4>样品 {codes.join('、')}</h4> : several && <h4>未注明样品</h4>}
+            {codes.length > 0 ? <h4>样品 {codes.map(called).join('、')}</h4> : several && <h4>未注明样品</h4>}
             <ul className={css.files} role="list">
               {own.map((file) => {
                 const place = [

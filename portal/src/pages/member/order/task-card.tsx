@@ -25,7 +25,16 @@ const lookOf: Readonly<Record<string, ButtonLook>> = { right: 'primary', askCanc
 const own: readonly string[] = ['right', 'wrong', 'insist', 'askCancel'];
 
 /** One task: its state and clock, its published files, the objection if there is one, and what the customer may do. */
-export function TaskCard({ task, hasSamples }: { task: AssignRow; hasSamples: boolean }) {
+export function TaskCard({
+  task,
+  hasSamples,
+  nameOf,
+}: {
+  task: AssignRow;
+  hasSamples: boolean;
+  /** What the customer calls the sample with this code. */
+  nameOf: (code: string) => string | undefined;
+}) {
   const [open, setOpen] = useState<string | null>(null);
   // What an objection says stays when its dialog is left.
   const [said, setSaid] = useState(nothingSaid);
@@ -73,6 +82,7 @@ export function TaskCard({ task, hasSamples }: { task: AssignRow; hasSamples: bo
           files={task.files}
           samples={hasSamples ? task : null}
           retesting={openTaskStates.includes(task.state)}
+          nameOf={nameOf}
         />
       )}
       <Report reports={task.reports} />

@@ -10,7 +10,7 @@ import { ShareButton, useInCommunity } from '../../../../parts/sharing/share-but
 import { Waiting } from '../../../../parts/waiting/waiting.tsx';
 import { Block } from '../block.tsx';
 import { dataSection } from '../progress/leading-step.tsx';
-import { useOrderTasks } from '../progress/order-records.ts';
+import { useOrderSamples, useOrderTasks } from '../progress/order-records.ts';
 import { TaskCard } from '../task-card.tsx';
 import { TestRecords } from './test-records.tsx';
 import css from './order-results.module.css';
@@ -27,6 +27,8 @@ export function OrderResults({ order }: { order: OrderDetail }) {
   const [records, setRecords] = useState(false);
   const [dialog, setDialog] = useState<'cite' | 'accesses' | null>(null);
   const { data } = query;
+  const { data: samples } = useOrderSamples(order);
+  const names = new Map(samples?.list.map(({ code, name }) => [code, name]));
   const zip = usePress(assignFiles);
   const inCommunity = useInCommunity();
   if (!data && query.isLoading)
@@ -75,7 +77,7 @@ export function OrderResults({ order }: { order: OrderDetail }) {
     >
       {records && <TestRecords rid={order.rid} />}
       {data.list.map((task) => (
-        <TaskCard key={task.rid} task={task} hasSamples={order.has_samples} />
+        <TaskCard key={task.rid} task={task} hasSamples={order.has_samples} nameOf={(code) => names.get(code)} />
       ))}
       <OpenedFile files={files} />
       <Suspense fallback={null}>
