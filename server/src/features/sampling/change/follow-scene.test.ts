@@ -1,3 +1,5 @@
+import { limitMember } from '@yance/contract/communities/endpoints.ts';
+import { agreeApproval, refuseApproval } from '@yance/contract/orders/approval-endpoints.ts';
 import { addOrder, getOrder } from '@yance/contract/orders/endpoints.ts';
 import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import { rescheduleReservation } from '@yance/contract/reservations/endpoints.ts';
@@ -5,6 +7,7 @@ import { acceptByStaff } from '@yance/contract/reservations/staff-endpoints.ts';
 import { addSampling, editSampling, listSamplings } from '@yance/contract/sampling/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { newSession, signInAgain, slotOn, type Session } from '../../../../test/booking.ts';
+import { found, join } from '../../../../test/communities.ts';
 import { sentSms } from '../../../../test/gateways.ts';
 import { demandFor, placeOrder } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker } from '../../../../test/people.ts';
@@ -20,8 +23,8 @@ beforeAll(async () => {
 });
 
 /** An order with instrument time on the sixth day after the world's beginning. */
-async function orderWithTime(member: MemberSpeaker) {
-  const demand = await demandFor(world, member, [{ kw: 'XRD', count: 1 }]);
+async function orderWithTime(member: MemberSpeaker, more: { community_rid?: string } = {}) {
+  const demand = { ...(await demandFor(world, member, [{ kw: 'XRD', count: 1 }])), ...more };
   const { rid, parameters, ...booking } = session.request;
   const configuration = { parameters, booking: { ...booking, ...slotOn(6, '14:00', 1) } };
   const { line } = await world.call(addPlanLine, { rid, configuration }, member);
@@ -73,6 +76,23 @@ test('samples are collected before the booking on site of their order, also afte
   });
   const moved = await world.call(editSampling, { rid: pickup.rid, ...requestOf(member, '2026-11-26') }, member);
   expect(moved).toMatchObject({ date: '2026-11-26', state: 'waiting' });
+});
+
+test('the day falls away with the time that a community refuses', async () => {
+  const [professor, member] = [await newMember(world), await newMember(world)];
+  const community = await found(world, professor);
+  const { rid } = await join(world, community, professor, member);
+  const limits = { month_limit_fen: null, order_limit_fen: null, needs_approval: true };
+  await world.call(limitMember, { rid, ...limits }, professor);
+  const order = await orderWithTime(member, { community_rid: community.rid });
+  const { total_fen } = await world.call(getOrder, { rid: order.rid }, member);
+  await world.call(agreeApproval, { rid: order.rid, total_fen }, professor);
+  const pickup = await world.call(addSampling, { ...requestOf(member, '2026-11-28'), order_rid: order.rid }, member);
+  expect(pickup.scene_date).toBe('2026-11-30');
+  await world.call(refuseApproval, { rid: order.reservation_rid, reason: '不需要' }, professor);
+  await world.settle();
+  const { list } = await world.call(listSamplings, { order_rid: order.rid }, member);
+  expect(list[0]).toMatchObject({ state: 'waiting', scene_date: null });
 });
 
 test('a pickup by itself lies before the planned booking on site, also when it is changed', async () => {
