@@ -46,6 +46,12 @@ test('the blocks of a LINK are parts of their own, each read as its technique re
   expect(facts).toContainEqual({ name: 'Observe frequency', value: '400', unit: 'MHz' });
 });
 
+test('types of variables that are called symbols a second time are their types', () => {
+  const slipped = changed(jcampSample(), '##VAR_TYPE=', '##SYMBOL=');
+  expect(slipped).not.toEqual(Buffer.from(jcampSample()));
+  expect(read(slipped).parts).toEqual(read(jcampSample()).parts);
+});
+
 test('masses of a spectrum that are listed as its data stand on zero, and have their name', () => {
   const listed = changed(changed(jcampSample(), '##PEAK TABLE=', '##XYDATA='), /##XUNITS= M.Z\n##YUNITS.*\n/, '');
   const [, mass] = read(listed).parts as Columns[];

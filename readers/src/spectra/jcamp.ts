@@ -63,11 +63,17 @@ function partsOf(file: JcampFile, { records, ended }: JcampBlock, several: boole
     else if (record.label === 'DATATABLE') ntuples.readPage(record);
     else if (record.label === 'PEAKASSIGNMENTS') parts.push(assignmentsOf(file, record, title));
     else if (isTable(record)) parts.push(spectrumOf(file, record, fields, title));
-    else fields.add(record);
+    else fields.add(typed(record));
   }
   if (ntuples.hasPages) parts.push(...ntuples.parts(title));
   return parts;
 }
+
+/** DataAnalysis of Bruker calls the types of its variables their symbols, behind the true ones. */
+const typed = (record: JcampRecord): JcampRecord =>
+  record.label === 'SYMBOL' && /^(?:\s*(?:(?:IN)?DEPENDENT|PAGE)\s*(?:,|$)){1,20}$/i.test(record.value)
+    ? { ...record, label: 'VARTYPE' }
+    : record;
 
 /** A block without END is whole only where it says how many points it has and its last line is ended. */
 function requireWhole({ lines }: JcampFile, fields: JcampFields): void {
