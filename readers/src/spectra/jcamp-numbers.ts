@@ -53,8 +53,11 @@ export function readSequence(lines: readonly string[], most: number): Sequence {
   const values = new NumberList(most + 1);
   const checks: Sequence['checks'] = [];
   let wasDifference = false;
-  for (const line of lines) {
+  const last = lines.findLastIndex((line) => line.trim() !== '');
+  for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
+    // Behind all points some writers close the table with an abscissa and a zero.
+    if (index === last && wasDifference && values.length === most && /^\s*[-+]?[\d.]+@\s*$/.test(line)) continue;
     wasDifference = readSequenceLine(line, { values, checks }, wasDifference);
   }
   return { values, checks };

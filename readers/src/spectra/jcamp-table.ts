@@ -72,7 +72,9 @@ function readEven(lines: readonly string[], symbols: string[], scale: Scale): Me
   if (!areCounters(checks)) requirePlaces(checks, { first, step, xFactor });
   const x = Float64Array.from({ length: count }, (_, index) => first + index * step);
   const y = values.toArray().map((value) => value * yFactor);
-  if (!areExtremes(y, scale.extremes)) requireFirst(values.at(0), yFactor, scale.firstOrdinate);
+  // Some writers have the first ordinate among the extremes, and one of these in its place.
+  const isAmong = (scale.extremes ?? []).some((one) => Math.abs(one - (y[0] ?? NaN)) <= Math.abs(one) * 1e-3);
+  if (!isAmong && !areExtremes(y, scale.extremes)) requireFirst(values.at(0), yFactor, scale.firstOrdinate);
   return { symbols, columns: [x, y] };
 }
 

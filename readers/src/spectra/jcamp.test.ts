@@ -205,6 +205,20 @@ test('a first ordinate that differs is a slip where the extremes are as said', (
   expect((read(rising(...slip)).parts as Columns[])[0]?.columns[1]?.values[0]).toBe(100);
 });
 
+test('a first ordinate that stands among the extremes is a slip of its record', () => {
+  const swapped = ['##FIRSTX= 400', '##LASTX= 498', '##FIRSTY= 109', '##MAXY= 100', '##MINY= 250'];
+  expect((read(rising(...swapped)).parts as Columns[])[0]?.columns[1]?.values[0]).toBe(100);
+  const other = swapped.with(3, '##MAXY= 101');
+  expect(() => read(rising(...other))).toThrow(expect.objectContaining({ reason: 'broken' }));
+});
+
+test('a zero behind all points of differences closes the table, and is none before', () => {
+  const closed = changed(plain, '3982c', '3982@');
+  expect(read(closed).parts).toEqual(read(plain).parts);
+  const early = changed(closed, 'NPOINTS= 10', 'NPOINTS= 11');
+  expect(() => read(early)).toThrow(expect.objectContaining({ reason: 'broken' }));
+});
+
 test('an assignment may have commas and brackets between its points', () => {
   const [part] = read(
     changed(
