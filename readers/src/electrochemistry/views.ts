@@ -2,7 +2,7 @@ import type { Column, Run, View } from '../content.ts';
 import { joinedAlong, joinedBySweeps, passesOf } from '../kit/passes.ts';
 import { Unreadable } from '../reader.ts';
 
-/** What an experiment is read by: an impedance, current over potential, both over time, or what answers what is held. */
+/** What an experiment is read by: an impedance, a sweep, both over time, or what answers where one of them is held. */
 export type Experiment = 'impedance' | 'sweep' | 'time' | 'held potential' | 'held current';
 
 const forms = {
