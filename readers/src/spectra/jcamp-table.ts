@@ -69,7 +69,7 @@ function readEven(lines: readonly string[], symbols: string[], scale: Scale): Me
   if (!Number.isFinite(step)) step = scale.step;
   if (!Number.isFinite(step) || !Number.isFinite(first) || (count > 1 && step === 0))
     throw new Unreadable('broken', 'Nothing says where the points stand.');
-  if (!areCounters(checks)) requirePlaces(checks, { first, step, xFactor });
+  if (!areCounters(checks, count)) requirePlaces(checks, { first, step, xFactor });
   const x = Float64Array.from({ length: count }, (_, index) => first + index * step);
   const y = values.toArray().map((value) => value * yFactor);
   // Some writers have the first ordinate among the extremes, and one of these in its place.
@@ -79,9 +79,10 @@ function readEven(lines: readonly string[], symbols: string[], scale: Scale): Me
 }
 
 /** Of NMR spectra many programs number the points from either end instead of saying where they stand. */
-function areCounters(checks: Sequence['checks']): boolean {
+function areCounters(checks: Sequence['checks'], count: number): boolean {
   const from = checks[0]?.x ?? NaN;
-  return checks.length > 1 && checks.every(({ x, before }) => Math.abs(Math.abs(x - from) - before) <= 1);
+  if (checks.length < 2 || ![0, 1, count - 1, count].includes(from)) return false;
+  return checks.every(({ x, before }) => Math.abs(Math.abs(x - from) - before) <= 1);
 }
 
 /** The abscissas of lines stand where the points before them lead to. */

@@ -268,6 +268,8 @@ test('lines that number their points from either end stand where first and last 
   expect([...(part?.columns[0]?.values ?? [])]).toEqual([4000, 3998, 3996, 3994, 3992, 3990, 3988, 3986, 3984, 3982]);
   const upwards = ['0 1 2 3', '3 4 5 6', '6 7 8 9', '9 10'];
   expect((read(numbered(upwards)).parts as Columns[])[0]?.columns[0]?.values[9]).toBe(3982);
+  const elsewhere = ['20 1 2 3', '17 4 5 6', '14 7 8 9', '11 10'];
+  expect(() => read(numbered(elsewhere))).toThrow(expect.objectContaining({ reason: 'broken' }));
   const lost = [...lines.slice(0, 1), ...lines.slice(2), '-1 11 12 13'];
   expect(() => read(numbered(lost))).toThrow(expect.objectContaining({ reason: 'broken' }));
 });
