@@ -14,7 +14,7 @@ type Found = { name: string; hash: string } & (
   | { is: 'unasked'; problem: string }
 );
 
-/** Whether a copy of the PDF is the one that was issued, byte for byte, or another file that was, as an older version. */
+/** Whether a copy of the PDF is the one that was issued, byte for byte, or another that was, as an older version. */
 export function CompareFile({ sha256 }: { sha256: string }) {
   const [found, setFound] = useState<Found | null>(null);
   const { busy, hashOf } = useFileHash();
