@@ -50,6 +50,7 @@ const names: Readonly<Record<string, string>> = {
   'order.remindApproval': '提醒审批订单',
   'order.watch': '留意样品是否寄到',
   'fact:orders.parcelNews': '快递动态记入订单',
+  'fact:orders.payable': '课题组资金足够时通知下单人',
   'fact:orders.settlement': '更新订单结算状态',
   'sample.discard': '样品保存到期',
   'sample.sign': '样品寄回自动签收',
