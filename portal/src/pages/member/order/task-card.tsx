@@ -86,6 +86,9 @@ export function TaskCard({
         />
       )}
       <Report reports={task.reports} />
+      {task.reports[0]?.state === 'revoked' && (
+        <p className={css.note}>新版报告签发后会通知您；对数据有疑问，可提出异议或给业务经理留言。</p>
+      )}
       {task.kept && (
         <p className={css.note}>
           {task.kept.removed
