@@ -23,7 +23,7 @@ export const uploading: LeaveWords = {
 
 /**
  * Asks before work is left behind: in a dialog of the console on its own ways, by the browser when the window
- * closes.
+ * closes. Once nothing can be lost any more, whoever was asked goes on.
  */
 export function useLeaveGuard(dirty: boolean, words: LeaveWords = unsaved): void {
   const blocker = useBlocker(
@@ -31,6 +31,10 @@ export function useLeaveGuard(dirty: boolean, words: LeaveWords = unsaved): void
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
+    if (!dirty) {
+      blocker.proceed();
+      return undefined;
+    }
     let over = false;
     let end = (): void => {
       over = true;
@@ -46,6 +50,6 @@ export function useLeaveGuard(dirty: boolean, words: LeaveWords = unsaved): void
       end = () => asked.destroy();
     });
     return () => end();
-  }, [blocker, words]);
+  }, [blocker, dirty, words]);
   useStayWhile(dirty);
 }
