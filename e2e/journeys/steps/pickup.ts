@@ -52,10 +52,13 @@ export const stopAt = (page: Page, place: string): Locator => page.getByRole('li
 /** Confirms, sets out, takes the samples with their labels and a photo, and brings them to the keeper. */
 export async function collectTheSamples(page: Page, stop: Locator, labels: number): Promise<void> {
   await stop.getByRole('button', { name: '确认任务' }).click();
-  await stop.getByRole('button', { name: '出发上门' }).click();
   // The first open slot may be hours away; the page asks before the customer is notified.
   const early = page.getByRole('dialog', { name: '出发上门' });
-  await expect(early.or(stop.getByText('上门中'))).toBeVisible();
+  // What was confirmed renews the route, and a press may meet a stop that moves away.
+  await expect(async () => {
+    await stop.getByRole('button', { name: '出发上门' }).click({ timeout: 2_000 });
+    await expect(early.or(stop.getByText('上门中'))).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   if (await early.isVisible()) await send(page, '出发上门');
   await expect(stop).toContainText('上门中');
   await stop.getByRole('button', { name: '取到样品' }).click();
