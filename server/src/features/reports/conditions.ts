@@ -73,8 +73,10 @@ function bySample<File extends OfSamples>(
   words: (value: string) => string,
 ): Pick<Condition, 'by_sample'> {
   if (values.length < 2) return {};
+  // Once for each file: of hundreds each may say something else.
+  const read = files.map((file) => ({ codes: file.sample_codes, values: new Set(valuesOf(file)) }));
   const said = values.map((value) => {
-    const codes = new Set(files.flatMap((file) => (valuesOf(file).includes(value) ? file.sample_codes : [])));
+    const codes = new Set(read.flatMap((one) => (one.values.has(value) ? one.codes : [])));
     return codes.size > 0 ? `${words(value)}（${[...codes].join('、')}）` : words(value);
   });
   return { by_sample: said.join('、') };
