@@ -282,7 +282,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'insisted-decided-by-anybody',
     what: 'a manager answers an objection on which the customer insists',
-    file: at('results', 'review/open-objection.ts'),
+    file: at('results', 'review/lock-objection.ts'),
     text: `found.task.insisted && !work.actor.roles.includes('M')`,
     becomes: `found.task.insisted && work.actor.roles.length === 0`,
     tests: at('refunds', 'refunds.test.ts'),

@@ -5,7 +5,7 @@ import { offerRetest, retestParties } from '../../orders/index.ts';
 import { findTask } from '../results.store.ts';
 import { moveTask } from '../tasks/move-task.ts';
 import type { Task } from '../tasks/task-model.ts';
-import { objectionOf } from './open-objection.ts';
+import { lockObjection } from './lock-objection.ts';
 import { closeObjection } from './close-objection.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function paidRetestTask(
   if (!found) throw new Refusal('notFound');
   // Managers and members are locked before orders.
   const parties = await retestParties(work, found.order_rid);
-  const { task, order } = await objectionOf(work, given.rid);
+  const { task, order } = await lockObjection(work, given.rid);
   const retest = await offerRetest(work, { ...given, parties, order, line_rid: task.line_rid });
   const confirmed = await moveTask(work, task, 'paidRetest', {
     reason: given.reason,
