@@ -1,5 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import { testsOfThisRun } from './tools/chosen-tests.ts';
 import { temporaryFolder } from './tools/temporary-folder.ts';
 
 // The product's days are Shanghai's whatever the machine's are: a far zone makes code that reads local time fail.
@@ -32,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{contract,figures,server,pictures,bench,tools}/**/*.test.ts'],
+          include: testsOfThisRun(['{contract,figures,server,pictures,bench,tools}/**/*.test.ts']),
           exclude,
           globalSetup: 'server/test/global-setup.ts',
           setupFiles: 'server/test/each-file.ts',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { temporaryFolder } from '../tools/temporary-folder.ts';
 import { findBrowser } from './browser.ts';
-import { journeysOfThisRun } from '../tools/chosen-journeys.ts';
+import { journeysOfThisRun } from '../tools/chosen-tests.ts';
 
 process.env.TMPDIR = temporaryFolder();
 
