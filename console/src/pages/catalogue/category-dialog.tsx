@@ -5,6 +5,7 @@ import { uploadPublicPicture } from '@yance/contract/content/staff-endpoints.ts'
 import { Button, Checkbox, Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
+import { Allowed } from '../../parts/allowed.tsx';
 import { FileDrop } from '../../parts/file-drop.tsx';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import styles from './categories.module.css';
@@ -115,12 +116,14 @@ function PictureInput({ value, onChange }: { value?: string; onChange?: (name: s
           </Button>
         </>
       ) : null}
-      <FileDrop
-        endpoint={uploadPublicPicture}
-        accept="image/jpeg,image/png,image/webp"
-        hint="JPEG、PNG、WebP，不超过 20 MB"
-        arrived={({ name }) => onChange?.(name)}
-      />
+      <Allowed permission="content.edit">
+        <FileDrop
+          endpoint={uploadPublicPicture}
+          accept="image/jpeg,image/png,image/webp"
+          hint="JPEG、PNG、WebP，不超过 20 MB"
+          arrived={({ name }) => onChange?.(name)}
+        />
+      </Allowed>
     </div>
   );
 }

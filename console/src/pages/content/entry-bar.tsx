@@ -7,6 +7,7 @@ import {
 } from '@yance/contract/content/staff-endpoints.ts';
 import type { FormInstance } from 'antd';
 import { call } from '../../lib/call.ts';
+import { useMay } from '../../lib/may.ts';
 import { openLink } from '../../lib/open-link.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
@@ -29,6 +30,7 @@ interface Props {
 
 /** The steps of an entry. What was changed is saved first, so that what is published is what stands in the form. */
 export function EntryBar({ entry, kind, dirty, form, stored, refused, gone }: Props) {
+  const may = useMay();
   const step = useStep(async ({ press, data }: { press: Press; data: Values }, key) => {
     let current = entry;
     // Before anything is stored, so that a new entry that cannot be shown yet leaves no trace.
@@ -59,6 +61,7 @@ export function EntryBar({ entry, kind, dirty, form, stored, refused, gone }: Pr
       record={entry}
       dirty={dirty}
       saveFirst={false}
+      publishesNew={may('content.publish')}
       running={step.isPending ? step.variables.press.kind : null}
       run={run}
       // A publication is checked with the step itself; a dialog that asks for the time comes after what is stored.

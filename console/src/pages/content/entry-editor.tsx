@@ -11,6 +11,7 @@ import { toastDone } from '../../lib/toast.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { PageHead } from '../../parts/page-head.tsx';
+import { editsRecord } from '../../parts/publishing/edits-record.ts';
 import { RecordState } from '../../parts/publishing/record-state.tsx';
 import { doneWords } from '../../parts/publishing/send-step.ts';
 import { VersionHistory } from '../../parts/publishing/version-history.tsx';
@@ -44,6 +45,7 @@ export function EntryEditor({ entry: latest, kind, author = '', created }: Props
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useLeaveGuard(dirty);
+  const edits = entry === null || editsRecord(entry);
   const overtaken = latest !== null && entry !== null && latest.revision > entry.revision;
 
   /** At once: the guard must know it before the address changes. */
@@ -117,10 +119,11 @@ export function EntryEditor({ entry: latest, kind, author = '', created }: Props
         <Section title={entryKindNames[kind]}>
           <Form<Values>
             form={form}
+            disabled={!edits}
             layout="vertical"
             requiredMark={false}
             initialValues={entry?.data ?? startOf(kind, author)}
-            onValuesChange={() => setDirty(true)}
+            onValuesChange={() => setDirty(edits)}
             scrollToFirstError
           >
             <EntryFields fields={formSpecs[kind]} />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { reading } from '../../lib/call.ts';
+import { useMay } from '../../lib/may.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
@@ -15,6 +16,7 @@ import { entryInput } from './entry-calls.ts';
 export default function EntryPage() {
   const { rid = '' } = useParams();
   const { search, key } = useLocation();
+  const may = useMay();
   // What was new a moment ago keeps its form, with the marks of what the server refused.
   const [created, setCreated] = useState<{ rid: string; key: string } | null>(null);
   const query = useQuery({ ...reading(getEntry, entryInput(rid)), enabled: rid !== 'new' });
@@ -22,6 +24,7 @@ export default function EntryPage() {
   const kind = new URLSearchParams(search).get('kind');
   if (rid === 'new') {
     if (!isMany(kind)) return <Missing words="没有这一类内容" />;
+    if (!may('content.edit')) return <Missing words="您的岗位不能新建内容" />;
     return (
       <Loaded query={site}>
         {(settings) => (

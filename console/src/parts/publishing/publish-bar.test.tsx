@@ -10,6 +10,7 @@ afterEach(cleanup);
 type Props = ComponentProps<typeof PublishBar>;
 
 const actions = [
+  { event: 'save', label: '保存' },
   { event: 'publish', label: '发布' },
   { event: 'plan', label: '计划发布' },
   { event: 'withdraw', label: '下架' },
@@ -43,6 +44,7 @@ function open(record: RecordDetail | null, given: Partial<Props> = {}) {
     dirty: false,
     saveFirst: true,
     running: null,
+    publishesNew: true,
     run,
     whenReady,
     withdrawWarning: '访客将看不到它。',
@@ -82,7 +84,12 @@ test('what is not stored yet can be saved, shown and published', () => {
 
 test('a step that the server does not allow is not offered', () => {
   open({ ...changed, actions: [] });
-  expect(buttons()).toEqual(['保存草稿', '预览', '放弃草稿']);
+  expect(buttons()).toEqual(['预览']);
+});
+
+test('who writes but may not publish saves a new record only', () => {
+  open(null, { publishesNew: false });
+  expect(buttons()).toEqual(['保存草稿', '预览']);
 });
 
 test('changes must be saved first where they are not saved by themselves', () => {

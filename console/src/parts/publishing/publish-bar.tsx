@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { formatDateTime } from '@yance/ui/format.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { editsRecord } from './edits-record.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import styles from './publishing.module.css';
 import type { PublishingStep } from './send-step.ts';
@@ -25,6 +26,8 @@ interface Props {
   withdrawWarning: string;
   /** Asked before a publication; without it one press publishes. */
   renderPublish?: ((close: () => void) => ReactNode) | undefined;
+  /** Whether who writes a new record may also publish it. */
+  publishesNew?: boolean;
   cannotSave?: boolean;
   warning?: ReactNode;
   /** Before the buttons. */
@@ -38,6 +41,7 @@ export function PublishBar(props: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const may = (event: string) => record?.actions.some((one) => one.event === event) ?? false;
+  const edits = record === null || editsRecord(record);
   const locked = (saveFirst && dirty) || running !== null;
   const newer = record === null || record.number !== record.published_number;
   const button = (kind: Press['kind'], label: string, press: () => void, more: object = {}) => (
@@ -51,12 +55,14 @@ export function PublishBar(props: Props) {
     <div className={styles.bar} role="toolbar" aria-label="可用操作">
       <span className={styles.status}>{props.warning ?? statusText(record, dirty)}</span>
       {props.children}
-      {button('save', '保存草稿', () => run({ kind: 'save' }), {
-        type: saveFirst && dirty ? 'primary' : 'default',
-        disabled: running !== null || props.cannotSave,
-      })}
+      {edits
+        ? button('save', '保存草稿', () => run({ kind: 'save' }), {
+            type: saveFirst && dirty ? 'primary' : 'default',
+            disabled: running !== null || props.cannotSave,
+          })
+        : null}
       {button('preview', '预览', () => whenReady('preview', () => run({ kind: 'preview' })))}
-      {(record === null || may('publish')) && (dirty || newer)
+      {(record ? may('publish') : props.publishesNew) && (dirty || newer)
         ? button('publish', '发布', () => whenReady('publish', publish), {
             type: saveFirst && dirty ? 'default' : 'primary',
           })
@@ -65,7 +71,7 @@ export function PublishBar(props: Props) {
         ? button('plan', '计划发布', () => whenReady('plan', () => setAsked('plan')))
         : null}
       {record?.planned_at && may('unplan') ? button('unplan', '取消计划', () => run({ kind: 'unplan' })) : null}
-      {record && canDiscard(record)
+      {record && edits && canDiscard(record)
         ? button('discard', discardWords(record).label, () => setAsked('discard'), { danger: true })
         : null}
       {withdrawal ? button('withdraw', withdrawal.label, () => setAsked('withdraw'), { danger: true }) : null}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Section } from '../section.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import { Timeline } from '../timeline.tsx';
+import { editsRecord } from './edits-record.ts';
 import { VersionList } from './version-list.tsx';
 
 interface Props {
@@ -22,7 +23,7 @@ export function VersionHistory({ record, pending, restore, renderChanges }: Prop
         current={record.number}
         takeLabel="恢复为草稿"
         locked={pending}
-        take={({ number }) => restore(number)}
+        take={editsRecord(record) ? ({ number }) => restore(number) : undefined}
         renderMark={({ number, published }) => <Mark {...{ record, number, published }} />}
         renderChanges={({ number }) => renderChanges(number)}
       />

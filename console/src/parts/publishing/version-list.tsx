@@ -17,7 +17,8 @@ interface Props<Version> {
   current: number;
   takeLabel: string;
   locked?: boolean;
-  take: (version: Version) => void;
+  /** Undefined where nobody here may take one back. */
+  take: ((version: Version) => void) | undefined;
   renderMark: (version: Version) => ReactNode;
   renderText?: (version: Version) => ReactNode;
   /** What differs between a version and what stands in the editor. */
@@ -42,7 +43,7 @@ export function VersionList<Version extends SavedVersion>(props: Props<Version>)
             <Button size="small" type="link" onClick={() => setCompared(version)}>
               比较
             </Button>
-            {version.number === current ? null : (
+            {version.number === current || !take ? null : (
               <Button size="small" type="link" disabled={locked} onClick={() => take(version)}>
                 {takeLabel}
               </Button>

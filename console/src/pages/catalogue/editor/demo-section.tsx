@@ -1,5 +1,6 @@
 import { demoEndings, readServiceDemo } from '@yance/contract/results/demo-endpoints.ts';
 import { Button, Input } from 'antd';
+import { Allowed } from '../../../parts/allowed.tsx';
 import { FileDrop } from '../../../parts/file-drop.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { DemoView } from './demo-view.tsx';
@@ -43,17 +44,19 @@ export function DemoSection({ draft, put }: SectionProps) {
       ) : (
         <p className={styles.help}>还没有演示。上传一份结果文件，发布后在项目页面的“结果展示”中显示。</p>
       )}
-      <Labelled label={demo ? '更换文件' : '结果文件'} path="demo.view">
-        <FileDrop
-          single
-          endpoint={readServiceDemo}
-          accept={demoEndings.join(',')}
-          hint="曲线或表格：.xy、.csv、.txt、.dat、.jdx 等；图片：PNG、JPEG、WebP、TIFF；不超过 20 MB"
-          arrived={({ view }, file) =>
-            put({ demo: { title: demo?.title || nameOf(file), caption: demo?.caption ?? '', view } })
-          }
-        />
-      </Labelled>
+      <Allowed permission="catalogue.edit">
+        <Labelled label={demo ? '更换文件' : '结果文件'} path="demo.view">
+          <FileDrop
+            single
+            endpoint={readServiceDemo}
+            accept={demoEndings.join(',')}
+            hint="曲线或表格：.xy、.csv、.txt、.dat、.jdx 等；图片：PNG、JPEG、WebP、TIFF；不超过 20 MB"
+            arrived={({ view }, file) =>
+              put({ demo: { title: demo?.title || nameOf(file), caption: demo?.caption ?? '', view } })
+            }
+          />
+        </Labelled>
+      </Allowed>
     </Section>
   );
 }

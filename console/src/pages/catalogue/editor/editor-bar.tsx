@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { openLink } from '../../../lib/open-link.ts';
+import { editsRecord } from '../../../parts/publishing/edits-record.ts';
 import { PublishBar, type Press } from '../../../parts/publishing/publish-bar.tsx';
 import styles from './editor.module.css';
 import { lostReferences } from './lost-references.ts';
@@ -54,9 +55,11 @@ export function EditorBar({ editor, showVersions }: { editor: Editor; showVersio
           onChange={({ target }) => setNote(target.value)}
         />
       ) : null}
-      <Button disabled={!editor.undo} onClick={() => editor.undo?.()}>
-        撤销
-      </Button>
+      {editsRecord(held) ? (
+        <Button disabled={!editor.undo} onClick={() => editor.undo?.()}>
+          撤销
+        </Button>
+      ) : null}
     </PublishBar>
   );
 }

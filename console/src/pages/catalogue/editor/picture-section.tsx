@@ -1,6 +1,7 @@
 import { pictureHref } from '@yance/web/picture.ts';
 import { uploadPublicPicture } from '@yance/contract/content/staff-endpoints.ts';
 import { Button } from 'antd';
+import { Allowed } from '../../../parts/allowed.tsx';
 import { FileDrop } from '../../../parts/file-drop.tsx';
 import { Section } from '../../../parts/section.tsx';
 import styles from './editor.module.css';
@@ -37,12 +38,14 @@ export function PictureSection({ draft, put }: SectionProps) {
             </li>
           ))}
         </ul>
-        <FileDrop
-          endpoint={uploadPublicPicture}
-          accept="image/jpeg,image/png,image/webp"
-          hint="JPEG、PNG、WebP，不超过 20 MB；会重新编码并去除拍摄信息"
-          arrived={({ name }) => set([...all, name])}
-        />
+        <Allowed permission="content.edit">
+          <FileDrop
+            endpoint={uploadPublicPicture}
+            accept="image/jpeg,image/png,image/webp"
+            hint="JPEG、PNG、WebP，不超过 20 MB；会重新编码并去除拍摄信息"
+            arrived={({ name }) => set([...all, name])}
+          />
+        </Allowed>
       </Labelled>
     </Section>
   );

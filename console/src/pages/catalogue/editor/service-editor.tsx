@@ -1,11 +1,12 @@
 import type { ServiceEdit } from '@yance/contract/catalogue/staff-endpoints.ts';
 import type { FieldError } from '@yance/contract/kernel/endpoint.ts';
-import { Alert, Button, Tabs } from 'antd';
+import { Alert, Button, ConfigProvider, Tabs } from 'antd';
 import { useMemo, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateTime } from '@yance/ui/format.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { PageHead } from '../../../parts/page-head.tsx';
+import { editsRecord } from '../../../parts/publishing/edits-record.ts';
 import { VersionHistory } from '../../../parts/publishing/version-history.tsx';
 import { SideBySide } from '../../../parts/section.tsx';
 import { RecordState } from '../../../parts/publishing/record-state.tsx';
@@ -118,7 +119,9 @@ export function ServiceEditor({ stored }: { stored: ServiceEdit }) {
                 label: versionsShown ? counted(label, faults, paths) : label,
                 children: (
                   <div className={styles.tab}>
-                    <Content draft={draft} put={put} />
+                    <ConfigProvider componentDisabled={!editsRecord(held)}>
+                      <Content draft={draft} put={put} />
+                    </ConfigProvider>
                   </div>
                 ),
               }))

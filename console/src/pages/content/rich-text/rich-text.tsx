@@ -1,6 +1,7 @@
 import { emptyDocument, type DocumentNode } from '@yance/contract/content/document.ts';
 import { readPasted } from '@yance/contract/content/staff-endpoints.ts';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { ConfigProvider } from 'antd';
 import { useEffect } from 'react';
 import { call } from '../../../lib/call.ts';
 import { toastFailure } from '../../../lib/toast.ts';
@@ -19,7 +20,9 @@ interface Props {
  * string become markup: what is pasted as markup is read by the server, which answers with nodes.
  */
 export function RichText({ value, onChange, id }: Props) {
+  const { componentDisabled: locked } = ConfigProvider.useConfig();
   const editor: Editor = useEditor({
+    editable: !locked,
     extensions,
     injectCSS: false,
     content: value ?? emptyDocument,
@@ -42,7 +45,7 @@ export function RichText({ value, onChange, id }: Props) {
   }, [editor, value]);
   return (
     <div className={styles.frame}>
-      <Toolbar editor={editor} />
+      {locked ? null : <Toolbar editor={editor} />}
       <EditorContent editor={editor} />
     </div>
   );
