@@ -1,13 +1,16 @@
 import { instrumentFeed } from '@yance/contract/reservations/instrument-endpoints.ts';
 import { Button, Popconfirm, Typography } from 'antd';
 import { call } from '../../lib/call.ts';
+import { useMay } from '../../lib/may.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { Section } from '../../parts/section.tsx';
 import styles from './board.module.css';
 
 /** The secret address under which calendars subscribe to an instrument's time. */
 export function FeedSection({ rid }: { rid: string }) {
+  const may = useMay();
   const step = useStep((renew: boolean, idempotencyKey) => call(instrumentFeed, { rid, renew }, { idempotencyKey }));
+  if (!may('reservations.instruments')) return null;
   return (
     <Section title="日历订阅">
       {step.data ? (

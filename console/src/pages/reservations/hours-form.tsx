@@ -3,6 +3,7 @@ import { type getInstrument, openingHours, saveHours } from '@yance/contract/res
 import { Alert, Button, Checkbox, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { useMay } from '../../lib/may.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { SpanLine, workdays } from './span-line.tsx';
@@ -14,6 +15,7 @@ const evening = { weekdays: [1, 2, 3, 4, 5], from: '18:00', to: '21:00', label: 
 
 /** Opening hours as lines of weekdays and times, and surcharges in the same shape. */
 export function HoursForm({ instrument }: { instrument: OutputOf<typeof getInstrument> }) {
+  const mayWrite = useMay()('reservations.instruments');
   const [form] = Form.useForm<Hours>();
   const [fault, setFault] = useState('');
   const step = useStep((hours: Hours, idempotencyKey) =>
@@ -27,6 +29,7 @@ export function HoursForm({ instrument }: { instrument: OutputOf<typeof getInstr
   return (
     <Form<Hours>
       form={form}
+      disabled={!mayWrite}
       layout="vertical"
       requiredMark={false}
       initialValues={instrument.hours}
@@ -39,12 +42,14 @@ export function HoursForm({ instrument }: { instrument: OutputOf<typeof getInstr
             {fields.map(({ key, name }) => (
               <div key={key} className={styles.line}>
                 <SpanLine name={name} />
-                <Button onClick={() => remove(name)} aria-label="删除这段开放时间">
-                  删除
-                </Button>
+                {mayWrite ? (
+                  <Button onClick={() => remove(name)} aria-label="删除这段开放时间">
+                    删除
+                  </Button>
+                ) : null}
               </div>
             ))}
-            <Button onClick={() => add(workdays)}>增加开放时间</Button>
+            {mayWrite ? <Button onClick={() => add(workdays)}>增加开放时间</Button> : null}
           </>
         )}
       </Form.List>
@@ -60,12 +65,14 @@ export function HoursForm({ instrument }: { instrument: OutputOf<typeof getInstr
                 <Form.Item name={[name, 'percent']} noStyle>
                   <InputNumber aria-label="加价比例" min={1} max={300} suffix="%" style={{ width: '100%' }} />
                 </Form.Item>
-                <Button onClick={() => remove(name)} aria-label="删除这段加价">
-                  删除
-                </Button>
+                {mayWrite ? (
+                  <Button onClick={() => remove(name)} aria-label="删除这段加价">
+                    删除
+                  </Button>
+                ) : null}
               </div>
             ))}
-            <Button onClick={() => add(evening)}>增加加价时段</Button>
+            {mayWrite ? <Button onClick={() => add(evening)}>增加加价时段</Button> : null}
           </>
         )}
       </Form.List>
@@ -76,9 +83,11 @@ export function HoursForm({ instrument }: { instrument: OutputOf<typeof getInstr
         <Checkbox>法定节假日也开放</Checkbox>
       </Form.Item>
       {fault ? <Alert type="error" showIcon title={fault} /> : null}
-      <Button type="primary" htmlType="submit" loading={step.isPending}>
-        保存开放时间
-      </Button>
+      {mayWrite ? (
+        <Button type="primary" htmlType="submit" loading={step.isPending}>
+          保存开放时间
+        </Button>
+      ) : null}
     </Form>
   );
 }

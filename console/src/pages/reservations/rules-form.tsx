@@ -8,6 +8,7 @@ import {
 import { Alert, Button, Checkbox, Form, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { useMay } from '../../lib/may.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
@@ -32,6 +33,7 @@ const forWhom = optionsOf(audiences);
 
 /** How the time of an instrument is shared: how far ahead, how long, how much of a week, whose hours, who answers. */
 export function RulesForm({ instrument }: { instrument: OutputOf<typeof getInstrument> }) {
+  const mayWrite = useMay()('reservations.instruments');
   const [fault, setFault] = useState('');
   const step = useStep((rules: Rules, idempotencyKey) =>
     call(saveInstrumentRules, { rid: instrument.rid, rules }, { idempotencyKey }),
@@ -45,6 +47,7 @@ export function RulesForm({ instrument }: { instrument: OutputOf<typeof getInstr
   const operators = instrument.rules.operators.filter((rid) => known.has(rid));
   return (
     <Form<Values>
+      disabled={!mayWrite}
       layout="vertical"
       requiredMark={false}
       initialValues={{ ...instrument.rules, ...scaled(instrument.rules, 1 / 60), operators }}
@@ -75,12 +78,14 @@ export function RulesForm({ instrument }: { instrument: OutputOf<typeof getInstr
                 <Form.Item name={[name, 'audience']} noStyle>
                   <Select aria-label="仅供" options={forWhom} />
                 </Form.Item>
-                <Button onClick={() => remove(name)} aria-label="删除这段专用时段">
-                  删除
-                </Button>
+                {mayWrite ? (
+                  <Button onClick={() => remove(name)} aria-label="删除这段专用时段">
+                    删除
+                  </Button>
+                ) : null}
               </div>
             ))}
-            <Button onClick={() => add({ ...workdays, audience: 'academic' })}>增加专用时段</Button>
+            {mayWrite ? <Button onClick={() => add({ ...workdays, audience: 'academic' })}>增加专用时段</Button> : null}
           </>
         )}
       </Form.List>
@@ -100,9 +105,11 @@ export function RulesForm({ instrument }: { instrument: OutputOf<typeof getInstr
         <Checkbox>预约只由实验室答复（业务经理不能接受或建议时间）</Checkbox>
       </Form.Item>
       {fault ? <Alert type="error" showIcon title={fault} /> : null}
-      <Button type="primary" htmlType="submit" loading={step.isPending}>
-        保存预约规则
-      </Button>
+      {mayWrite ? (
+        <Button type="primary" htmlType="submit" loading={step.isPending}>
+          保存预约规则
+        </Button>
+      ) : null}
     </Form>
   );
 }

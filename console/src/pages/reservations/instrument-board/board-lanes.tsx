@@ -4,6 +4,7 @@ import type { instrumentBoard } from '@yance/contract/reservations/instrument-en
 import { formatWeekday } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import type { BoardActs } from './board-acts.ts';
 import { placeOf, type BoardSpan, type Scale } from './board-scale.ts';
 import { useDrag } from './use-drag.ts';
 import styles from './instrument-board.module.css';
@@ -15,17 +16,8 @@ export type Closure = Row['closures'][number];
 /** What stands on a lane and may be moved. */
 export type Item = ({ what: 'booking' } & Booking) | ({ what: 'closure' } & Closure);
 
-interface Acts {
-  /** Something was pulled to another time of its instrument. */
-  move: (row: Row, item: Item, to: BoardSpan) => void;
-  /** Room was drawn, or asked for by a button. */
-  plan: (row: Row, span: BoardSpan | null) => void;
-  breakDown: (row: Row) => void;
-  edit: (row: Row, closure: Closure) => void;
-}
-
 /** Every instrument as a lane, with its open hours, bookings and closures drawn to scale. */
-export function BoardLanes({ board, scale, acts }: { board: Board; scale: Scale; acts: Acts }) {
+export function BoardLanes({ board, scale, acts }: { board: Board; scale: Scale; acts: BoardActs }) {
   const hours = Array.from({ length: (scale.last - scale.first) / 60 }, (_, at) => scale.first / 60 + at);
   const every = scale.dates.length === 1 ? 1 : 4;
   return (
@@ -56,10 +48,11 @@ export function BoardLanes({ board, scale, acts }: { board: Board; scale: Scale;
   );
 }
 
-function Lane({ row, scale, acts }: { row: Row; scale: Scale; acts: Acts }) {
+function Lane({ row, scale, acts }: { row: Row; scale: Scale; acts: BoardActs }) {
+  const { plan, breakDown, moves } = acts;
   const drag = useDrag<Item>(scale, {
     drop: (item, to) => acts.move(row, item, to),
-    draw: (span) => acts.plan(row, span),
+    draw: plan ? (span) => plan(row, span) : null,
   });
   const { pull } = drag;
   return (
@@ -70,12 +63,16 @@ function Lane({ row, scale, acts }: { row: Row; scale: Scale; acts: Acts }) {
           {row.name} · {row.laboratory}
         </small>
         <span>
-          <Button size="small" type="text" onClick={() => acts.plan(row, null)}>
-            安排
-          </Button>
-          <Button size="small" type="text" danger onClick={() => acts.breakDown(row)}>
-            故障
-          </Button>
+          {plan ? (
+            <Button size="small" type="text" onClick={() => plan(row, null)}>
+              安排
+            </Button>
+          ) : null}
+          {breakDown ? (
+            <Button size="small" type="text" danger onClick={() => breakDown(row)}>
+              故障
+            </Button>
+          ) : null}
         </span>
       </header>
       <div className={styles.lane} {...drag.lane}>
@@ -99,7 +96,7 @@ function Lane({ row, scale, acts }: { row: Row; scale: Scale; acts: Acts }) {
               data-kind={one.kind}
               style={place}
               title={words}
-              {...drag.grip({ what: 'closure', ...one })}
+              {...drag.grip(moves('closure') ? { what: 'closure', ...one } : null)}
               onClick={() => {
                 if (!drag.endsPull()) acts.edit(row, one);
               }}
@@ -121,12 +118,12 @@ function Lane({ row, scale, acts }: { row: Row; scale: Scale; acts: Acts }) {
               title={[words, one.service, one.wanted ? '待定时间' : one.label, one.mode_label, one.operator]
                 .filter(Boolean)
                 .join(' · ')}
-              {...drag.grip({ what: 'booking', ...one })}
+              {...drag.grip(moves('booking') ? { what: 'booking', ...one } : null)}
               onClick={(event) => {
                 if (drag.endsPull()) event.preventDefault();
               }}
               onKeyDown={(event) => {
-                if (event.key !== 'm') return;
+                if (event.key !== 'm' || !moves('booking')) return;
                 event.preventDefault();
                 acts.move(row, { what: 'booking', ...one }, one);
               }}

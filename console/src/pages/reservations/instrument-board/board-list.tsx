@@ -16,8 +16,8 @@ export function BoardList({
   edit,
 }: {
   board: OutputOf<typeof instrumentBoard>;
-  plan: (row: Row) => void;
-  breakDown: (row: Row) => void;
+  plan: ((row: Row) => void) | null;
+  breakDown: ((row: Row) => void) | null;
   edit: (row: Row, closure: Closure) => void;
 }) {
   return (
@@ -47,10 +47,12 @@ export function BoardList({
             {row.bookings.length + row.closures.length === 0 ? <li className={styles.quiet}>没有预约</li> : null}
           </ol>
           <Space>
-            <Button onClick={() => plan(row)}>安排</Button>
-            <Button danger onClick={() => breakDown(row)}>
-              故障
-            </Button>
+            {plan ? <Button onClick={() => plan(row)}>安排</Button> : null}
+            {breakDown ? (
+              <Button danger onClick={() => breakDown(row)}>
+                故障
+              </Button>
+            ) : null}
           </Space>
         </li>
       ))}

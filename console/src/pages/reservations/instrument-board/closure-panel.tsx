@@ -4,6 +4,7 @@ import { Button, Space } from 'antd';
 import { call } from '../../../lib/call.ts';
 import { toastDone } from '../../../lib/toast.ts';
 import { useStep } from '../../../lib/use-step.ts';
+import { Allowed } from '../../../parts/allowed.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Moment } from '../../../parts/moment.tsx';
 import type { Closure } from './board-lanes.tsx';
@@ -25,23 +26,25 @@ export function ClosurePanel({ closure, move, close }: { closure: Closure; move:
         )}
         （{closure.author}）
       </p>
-      <Space>
-        {broken ? null : <Button onClick={move}>移动</Button>}
-        <Button
-          danger
-          loading={step.isPending}
-          onClick={() =>
-            step.mutate(closure.rid, {
-              onSuccess: () => {
-                toastDone(`已${end}`);
-                close();
-              },
-            })
-          }
-        >
-          {end}
-        </Button>
-      </Space>
+      <Allowed permission="reservations.instruments">
+        <Space>
+          {broken ? null : <Button onClick={move}>移动</Button>}
+          <Button
+            danger
+            loading={step.isPending}
+            onClick={() =>
+              step.mutate(closure.rid, {
+                onSuccess: () => {
+                  toastDone(`已${end}`);
+                  close();
+                },
+              })
+            }
+          >
+            {end}
+          </Button>
+        </Space>
+      </Allowed>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Empty, Input, Pagination, Segmented, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { reading } from '../../../lib/call.ts';
+import { useMay } from '../../../lib/may.ts';
 import { toastProblem } from '../../../lib/toast.ts';
 import { useNarrow } from '../../../lib/use-media.ts';
 import { DateInput } from '../../../parts/date-input.tsx';
@@ -12,6 +13,7 @@ import { PageHead } from '../../../parts/page-head.tsx';
 import { BoardLanes, type Closure, type Item, type Row } from './board-lanes.tsx';
 import { BoardList } from './board-list.tsx';
 import { useShown } from './use-shown.ts';
+import type { BoardActs } from './board-acts.ts';
 import { scaleOf, type BoardSpan } from './board-scale.ts';
 import { BreakdownDialog } from './breakdown-dialog.tsx';
 import { ClosurePanel } from './closure-panel.tsx';
@@ -44,11 +46,15 @@ export default function InstrumentBoardPage() {
     placeholderData: keepPreviousData,
   });
   const close = () => setDoing(null);
-  const acts = {
-    plan: (row: Row, span: BoardSpan | null) => setDoing({ what: 'plan', row, span }),
-    breakDown: (row: Row) => setDoing({ what: 'breakdown', row }),
-    edit: (row: Row, closure: Closure) => setDoing({ what: 'edit', row, closure }),
-    move: (_row: Row, item: Item, to: BoardSpan) => {
+  const may = useMay();
+  const keeps = may('reservations.instruments');
+  const decides = may('reservations.decide');
+  const acts: BoardActs = {
+    plan: keeps || may('reservations.arrange') ? (row, span) => setDoing({ what: 'plan', row, span }) : null,
+    breakDown: keeps ? (row) => setDoing({ what: 'breakdown', row }) : null,
+    edit: (row, closure) => setDoing({ what: 'edit', row, closure }),
+    moves: (what) => (what === 'closure' ? keeps : decides),
+    move: (_row, item, to) => {
       const why = fixedWhy(item);
       if (why) toastProblem(why);
       else setDoing({ what: 'move', item, to });
@@ -58,7 +64,11 @@ export default function InstrumentBoardPage() {
     <>
       <PageHead
         title="机时看板"
-        note={narrow ? undefined : '拖动预约或安排可以改时间，在空白处拖动可以新安排；选中后按 M 键同样可以改时间。'}
+        note={
+          narrow || !(keeps || decides)
+            ? undefined
+            : '拖动预约或安排可以改时间，在空白处拖动可以新安排；选中后按 M 键同样可以改时间。'
+        }
       />
       <Loaded query={query}>
         {(board) => (
@@ -108,7 +118,7 @@ export default function InstrumentBoardPage() {
             {board.list.length === 0 ? (
               <Empty description="没有符合条件的仪器" />
             ) : narrow ? (
-              <BoardList board={board} {...acts} plan={(row) => acts.plan(row, null)} />
+              <BoardList board={board} {...acts} plan={acts.plan && ((row) => acts.plan?.(row, null))} />
             ) : (
               <BoardLanes
                 board={board}

@@ -4,6 +4,7 @@ import { closureKinds } from '@yance/contract/reservations/states.ts';
 import { Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
+import { useMay } from '../../../lib/may.ts';
 import { fieldRule } from '../../../lib/field-rule.ts';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { SpanFields } from '../span-fields.tsx';
@@ -42,10 +43,13 @@ export function PlanDialog({
   today: string;
   close: () => void;
 }) {
-  const [kind, setKind] = useState<Kind>('maintenance');
+  const may = useMay();
+  const keeps = may('reservations.instruments');
+  const open = kinds.filter(({ value }) => (value === 'customer' ? may('reservations.arrange') : keeps));
+  const [kind, setKind] = useState<Kind>(keeps ? 'maintenance' : 'customer');
   const lead = (
     <div style={{ marginBottom: 16 }}>
-      <Segmented block options={kinds} value={kind} onChange={setKind} aria-label="安排什么" />
+      <Segmented block options={open} value={kind} onChange={setKind} aria-label="安排什么" />
     </div>
   );
   const initial = {

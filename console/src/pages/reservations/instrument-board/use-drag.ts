@@ -16,7 +16,7 @@ const least = 5;
  */
 export function useDrag<Item extends BoardSpan>(
   scale: Scale,
-  { drop, draw }: { drop: (item: Item, to: BoardSpan) => void; draw: (span: BoardSpan) => void },
+  { drop, draw }: { drop: (item: Item, to: BoardSpan) => void; draw: ((span: BoardSpan) => void) | null },
 ) {
   const [pull, setPull] = useState<Pull<Item> | null>(null);
   const pressed = useRef<{ item: Item | null; x: number } | null>(null);
@@ -32,7 +32,7 @@ export function useDrag<Item extends BoardSpan>(
     moved.current = false;
   };
   const lane = {
-    onPointerDown: begin(null),
+    onPointerDown: draw ? begin(null) : undefined,
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const { current } = pressed;
       if (!current) return;
@@ -52,7 +52,7 @@ export function useDrag<Item extends BoardSpan>(
       if (!done) return;
       if (done.item) {
         if (done.span.start !== done.item.start) drop(done.item, done.span);
-      } else draw(done.span);
+      } else draw?.(done.span);
     },
     onPointerCancel: () => {
       pressed.current = null;
@@ -65,5 +65,8 @@ export function useDrag<Item extends BoardSpan>(
     moved.current = false;
     return ends;
   };
-  return { pull, lane, endsPull, grip: (item: Item) => ({ onPointerDown: begin(item), draggable: false }) };
+  /** What is not to be moved is no free room either. */
+  const stay = (event: PointerEvent<HTMLElement>) => event.stopPropagation();
+  const grip = (item: Item | null) => ({ onPointerDown: item ? begin(item) : stay, draggable: false });
+  return { pull, lane, endsPull, grip };
 }
