@@ -8,6 +8,7 @@ import { call } from '../lib/call.ts';
 import { toneOf } from '../lib/state-tone.ts';
 import { toastDone } from '../lib/toast.ts';
 import { useStep } from '../lib/use-step.ts';
+import { Allowed } from './allowed.tsx';
 import { KeyValue } from './key-value.tsx';
 import { Section } from './section.tsx';
 import { StatusTag } from './status-tag.tsx';
@@ -25,9 +26,11 @@ export function OnlineRefund({ refund, linked = false }: { refund: PaymentRefund
       title="支付机构退款"
       extra={
         state === 'processing' ? (
-          <Button loading={asking.isPending} onClick={ask}>
-            立即查询
-          </Button>
+          <Allowed permission="finance.paymentCheck">
+            <Button loading={asking.isPending} onClick={ask}>
+              立即查询
+            </Button>
+          </Allowed>
         ) : null
       }
     >

@@ -48,7 +48,7 @@ export const contentPages: readonly Page[] = [
     path: 'search-words',
     title: '搜索词',
     group: '内容',
-    permission: 'content.view',
+    permission: 'content.search',
     load: () => import('../pages/content/search-words-page.tsx'),
   },
   { path: 'search-words/:rid', title: '搜索词', permission: 'content.view', load: entry },

@@ -74,12 +74,10 @@ export default function InvoicesPage() {
         `开票合计 ${formatFen(amount_fen)}${reversed_fen > 0 ? `，已红冲 ${formatFen(reversed_fen)}` : ''}`
       }
       extra={
-        <>
-          <Allowed permission="finance.invoiceIssue">
-            <TaxExport />
-          </Allowed>
+        <Allowed permission="finance.invoiceIssue">
+          <TaxExport />
           <IssueMany />
-        </>
+        </Allowed>
       }
       empty={{ words: '这里暂时没有开票申请' }}
     />

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
+import { Allowed } from '../../parts/allowed.tsx';
 import type { OrderPartProps } from './staff-order.ts';
 
 /** Why the plan cannot be locked yet, and what the manager can do: only the customer signs. */
@@ -24,13 +25,15 @@ export function UnsignedNotice({ order }: OrderPartProps) {
         </>
       }
       action={
-        <Button
-          size="small"
-          loading={step.isPending}
-          onClick={() => step.mutate(null, { onSuccess: () => toastDone('已给客户留言并发出通知') })}
-        >
-          留言提醒客户
-        </Button>
+        <Allowed permission="orders.message">
+          <Button
+            size="small"
+            loading={step.isPending}
+            onClick={() => step.mutate(null, { onSuccess: () => toastDone('已给客户留言并发出通知') })}
+          >
+            留言提醒客户
+          </Button>
+        </Allowed>
       }
     />
   );

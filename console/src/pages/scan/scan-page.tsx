@@ -1,3 +1,4 @@
+import type { FileLink } from '@yance/contract/files/file.ts';
 import { Alert, Button, Input, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -49,6 +50,7 @@ function Run({ step }: { step: ScanStep }) {
   const [witness, setWitness] = useState('');
   const given = { place: place.trim(), record: record.trim(), witness: witness.trim() };
   const { lines, scan, photograph, clear } = useScanRun(step, given);
+  const photographs = useMay()('samples.photo');
   const bare = lines.filter(({ photos }) => photos?.length === 0).map(({ key }) => key);
   const missing = missingWords(step, given);
   return (
@@ -87,13 +89,16 @@ function Run({ step }: { step: ScanStep }) {
       ) : (
         <ScanBox label={`扫描要${step.label}的样品`} placeholder="扫描样品标签" button={step.label} onCode={scan} />
       )}
-      {step.key === 'receive' && bare.length > 1 ? (
+      {photographs && step.key === 'receive' && bare.length > 1 ? (
         <div className={styles.together}>
           <span>{bare.length} 件样品还没有照片，可逐件拍，也可放在一起拍一张</span>
           <PhotoStrip label={`${bare.length} 件样品的合照`} photos={[]} add={(photo) => photograph(bare, photo)} />
         </div>
       ) : null}
-      <ScanLines lines={lines} photograph={(key, photo) => photograph([key], photo)} />
+      <ScanLines
+        lines={lines}
+        {...(photographs ? { photograph: (key: number, photo: FileLink) => photograph([key], photo) } : {})}
+      />
       {lines.length > 0 ? (
         <Button className={styles.clear} onClick={clear}>
           清空记录，开始下一批

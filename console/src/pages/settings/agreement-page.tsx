@@ -36,7 +36,13 @@ export default function AgreementPage() {
       <Loaded query={query}>
         {(rows) => {
           const row = rows.find(({ key }) => key === 'agreement.terms');
-          return row ? <Editor row={row} places={placesOf(rows)} /> : null;
+          if (!row) return null;
+          const places = placesOf(rows);
+          return row.editable ? (
+            <Editor row={row} places={places} />
+          ) : (
+            <Preview terms={row.value as Terms} places={places} />
+          );
         }}
       </Loaded>
     </>

@@ -5,6 +5,7 @@ import { Alert, Button } from 'antd';
 import { call, reading } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
+import { Allowed } from '../../parts/allowed.tsx';
 import styles from './tasks.module.css';
 
 /** As many as one call takes out. */
@@ -38,13 +39,15 @@ export function NotTaken({ rids }: { rids: readonly string[] }) {
       }
       action={
         stored.length > 0 ? (
-          <Button
-            size="small"
-            loading={step.isPending}
-            onClick={() => step.mutate(now, { onSuccess: () => toastDone(`已领取 ${now.length} 件样品`) })}
-          >
-            一并领取 {now.length} 件
-          </Button>
+          <Allowed permission="samples.test">
+            <Button
+              size="small"
+              loading={step.isPending}
+              onClick={() => step.mutate(now, { onSuccess: () => toastDone(`已领取 ${now.length} 件样品`) })}
+            >
+              一并领取 {now.length} 件
+            </Button>
+          </Allowed>
         ) : null
       }
     />

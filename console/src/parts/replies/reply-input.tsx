@@ -5,6 +5,7 @@ import { Input, Select } from 'antd';
 import { useRef, useState, type ComponentRef } from 'react';
 import { Link } from 'react-router';
 import { call, reading } from '../../lib/call.ts';
+import { useMay } from '../../lib/may.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { toastWarning } from '../../lib/toast.ts';
 import styles from './reply-input.module.css';
@@ -20,6 +21,8 @@ interface Props {
 
 /** Words to a customer, into which a canned reply is put by the list below or by `/` in the empty field. */
 export function ReplyInput({ record, rows = 2, id, value = '', onChange }: Props) {
+  // Who has no canned replies writes without them.
+  const chooses = useMay()('orders.message');
   const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const list = useRef<ComponentRef<typeof Select>>(null);
   const [open, setOpen] = useState(false);
@@ -50,36 +53,38 @@ export function ReplyInput({ record, rows = 2, id, value = '', onChange }: Props
         value={value}
         autoSize={{ minRows: rows, maxRows: 10 }}
         maxLength={1000}
-        placeholder="按 / 选用常用回复"
+        placeholder={chooses ? '按 / 选用常用回复' : undefined}
         onChange={(event) => onChange?.(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== '/' || value !== '' || event.nativeEvent.isComposing) return;
+          if (!chooses || event.key !== '/' || value !== '' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           list.current?.focus();
           show(true);
         }}
       />
-      <div className={styles.below}>
-        <Select
-          ref={list}
-          aria-label="常用回复"
-          className={styles.list}
-          size="small"
-          showSearch={{ filterOption: (words, option) => isCalled(words, option) }}
-          placeholder="常用回复"
-          value={null}
-          open={open}
-          loading={fill.isPending || (wanted && isPending)}
-          onOpenChange={show}
-          onSelect={(rid) => (rid ? put(rid) : undefined)}
-          notFoundContent={isPending ? '正在读取…' : '没有这样的常用回复'}
-          options={[
-            { label: '共用', options: optionsOf(true) },
-            { label: '我的', options: optionsOf(false) },
-          ].filter(({ options }) => options.length > 0)}
-        />
-        <Link to="/replies">管理常用回复</Link>
-      </div>
+      {chooses ? (
+        <div className={styles.below}>
+          <Select
+            ref={list}
+            aria-label="常用回复"
+            className={styles.list}
+            size="small"
+            showSearch={{ filterOption: (words, option) => isCalled(words, option) }}
+            placeholder="常用回复"
+            value={null}
+            open={open}
+            loading={fill.isPending || (wanted && isPending)}
+            onOpenChange={show}
+            onSelect={(rid) => (rid ? put(rid) : undefined)}
+            notFoundContent={isPending ? '正在读取…' : '没有这样的常用回复'}
+            options={[
+              { label: '共用', options: optionsOf(true) },
+              { label: '我的', options: optionsOf(false) },
+            ].filter(({ options }) => options.length > 0)}
+          />
+          <Link to="/replies">管理常用回复</Link>
+        </div>
+      ) : null}
     </>
   );
 }
