@@ -24,6 +24,8 @@ export const access: Access = {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       if (error.status === 401) queryClient.setQueryData(sessionKey, null);
+      // What somebody may do has become less: menu and buttons follow.
+      if (error.status === 403) void queryClient.invalidateQueries({ queryKey: sessionKey });
       if (error.reason !== 'stepUpNeeded') throw error;
       await stepUpOnce();
       return send();

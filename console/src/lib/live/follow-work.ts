@@ -7,6 +7,7 @@ import { whenQuiet } from '@yance/web/live/when-quiet.ts';
 import { call } from '../call.ts';
 import { queryClient } from '../query.ts';
 import { noteChanges } from './changes.ts';
+import { followRights } from './follow-rights.ts';
 import { joinOwnTabs } from './own-tabs.ts';
 import { presenceNews } from './presence-news.ts';
 
@@ -36,6 +37,7 @@ function hear(given: { kind: string }): void {
   if (event.kind === 'present') presenceNews.set(event.record);
   if (event.kind !== 'changed') return;
   noteChanges(event.records);
+  followRights(event.records);
   countQueues();
 }
 
