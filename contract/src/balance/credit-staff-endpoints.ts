@@ -14,8 +14,8 @@ import {
 const { staffCall } = callsAbout('balance');
 const ended = { communityEnded: '该课题组已解散，不能调整信用' };
 const ownLimit = {
-  aboveOwnLimit: '业务经理最多可核定 {most}，更高的额度请由财务核定',
-  aboveOwnTerm: '业务经理最多可核定 {days} 天账期，更长的账期请由财务核定',
+  aboveOwnLimit: '您最多可核定 {most}，更高的额度请由财务核定',
+  aboveOwnTerm: '您最多可核定 {days} 天账期，更长的账期请由财务核定',
 };
 
 export const getCredit = staffCall({

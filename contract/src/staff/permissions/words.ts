@@ -38,7 +38,7 @@ export const permissionWords: Readonly<Record<PermissionKey, readonly [name: str
   'members.policy': ['设定结算方式', '先测后付或预付'],
   'members.points': ['查看客户积分', '一位客户的积分与明细'],
   'members.creditView': ['查看信用额度', '信用额度、账期与申请'],
-  'members.credit': ['核定信用额度', '通过、驳回申请或直接核定；自定义岗位不受业务经理的上限约束'],
+  'members.credit': ['核定信用额度', '通过、驳回申请或直接核定；自定义岗位与业务经理一样，只能核定到系统设置的上限'],
   'members.creditFreeze': ['冻结信用', '冻结或恢复客户与课题组的信用'],
   'members.communities': ['查看课题组', '课题组与团队的列表与详情'],
   'members.communityReview': ['审核与冻结课题组', '通过或驳回审核，冻结或解冻'],

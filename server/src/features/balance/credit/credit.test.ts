@@ -66,7 +66,7 @@ test('a prepaid company asks for credit, a manager grants it up to an own limit,
   expect(await world.answer(calls.approveCredit, grant, manager)).toMatchObject({
     code: 0,
     reason: 'aboveOwnLimit',
-    msg: '业务经理最多可核定 ¥20,000.00，更高的额度请由财务核定',
+    msg: '您最多可核定 ¥20,000.00，更高的额度请由财务核定',
   });
   expect(await world.call(calls.approveCredit, grant, finance)).toMatchObject({
     state: 'approved',
@@ -85,7 +85,7 @@ test('what finance has granted above a manager’s limit a manager neither chang
   const grant = { rid: company.rid, limit_fen: 10_000_00, term_days: 90, reason: '长期客户' };
   expect(await world.answer(calls.grantCredit, grant, manager)).toMatchObject({
     reason: 'aboveOwnTerm',
-    msg: '业务经理最多可核定 60 天账期，更长的账期请由财务核定',
+    msg: '您最多可核定 60 天账期，更长的账期请由财务核定',
   });
   const asked = await applied(company, 50_000_00);
   const less = { rid: asked, limit_fen: 1_00, term_days: 30 };

@@ -10,6 +10,7 @@ import { found, join } from '../../../../test/communities.ts';
 import { accountRow, inNoCircle } from '../../../../test/in-no-circle.ts';
 import { asMember, deposited, financeOf, worked } from '../../../../test/money.ts';
 import { demandFor } from '../../../../test/ordering.ts';
+import { newHolder, newOwnRole } from '../../../../test/own-roles.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { setCreditStop } from './stop-when-overdue.ts';
@@ -73,6 +74,30 @@ test('a manager grants a community credit up to an own limit and term, finance a
   });
   // The owner's own credit is another.
   expect(await world.call(calls.getCredit, { rid: owner.rid }, finance)).toMatchObject({ granted: false });
+});
+
+test('an own role that grants credit is bound by the manager’s limit and term, and takes nothing from finance', async () => {
+  const { payer, credit } = await newCommunity('储能');
+  const admin = await newStaff(world, 'M');
+  const holder = await newHolder(world, admin, ['members.credit']);
+  const { rid } = await newOwnRole(world, admin, ['members.credit']);
+  const alsoManager = await newStaff(world, 'B', [rid]);
+  const alsoFinance = await newStaff(world, 'F', [rid]);
+  const grant = (limit_fen: number, who: StaffSpeaker, term_days = 45) =>
+    world.answer(calls.grantCredit, { ...payer, limit_fen, term_days, reason: '年度合作' }, who);
+  for (const bound of [holder, alsoManager]) {
+    expect(await grant(20_000_01, bound)).toMatchObject({ reason: 'aboveOwnLimit' });
+    expect(await grant(10_00, bound, 90)).toMatchObject({ reason: 'aboveOwnTerm' });
+    expect(await grant(20_000_00, bound)).toMatchObject({ code: 1 });
+    expect(await offered(payer, bound)).toEqual(['grant']);
+  }
+  expect(await grant(50_000_00, alsoFinance)).toMatchObject({ code: 1 });
+  expect(await credit()).toMatchObject({ limit_fen: 50_000_00 });
+  for (const bound of [holder, alsoManager]) {
+    expect(await grant(10_00, bound)).toMatchObject({ reason: 'aboveOwnLimit' });
+    expect(await offered(payer, bound)).toEqual([]);
+  }
+  expect(await grant(60_000_00, admin)).toMatchObject({ code: 1 });
 });
 
 test('finance freezes and restores a community’s credit, and what is overdue stays stopped until it is paid', async () => {

@@ -1,4 +1,5 @@
 import { fenText, type Fen } from '@yance/contract/kernel/money.ts';
+import { rightsOf } from '../../../kernel/actor.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { readSetting } from '../../settings/index.ts';
@@ -6,8 +7,8 @@ import type { Payer } from '../payer.ts';
 import { creditTermsOf } from './credit-terms.ts';
 
 /**
- * Who is no more than a service manager decides up to a limit and a term that are set for them: about nothing that
- * finance has granted above it. Refuses `aboveOwnLimit` and `aboveOwnTerm`. Exact only under `lockPayer`: what finance
+ * Who is not of finance decides up to a limit and a term that are set for service managers: about nothing that finance
+ * has granted above it. An own role opens the call and lifts no limit. Refuses `aboveOwnLimit` and `aboveOwnTerm`. Exact only under `lockPayer`: what finance
  * grants meanwhile counts.
  */
 export async function requireOwnLimit(
@@ -22,11 +23,15 @@ export async function requireOwnLimit(
   if (term_days > longest) throw new Refusal('aboveOwnTerm', { words: { days: longest } });
 }
 
-/** Whether somebody of the staff decides about a payer's limit as it stands. */
+/** Whether somebody who may grant credit decides about a payer's limit as it stands. */
 export async function mayDecideOn({ tx, actor }: StaffWork, payer: Payer): Promise<boolean> {
   if (decidesOnAll(actor)) return true;
   const { limit_fen } = await creditTermsOf(tx, payer);
-  return actor.roles.includes('B') && limit_fen <= (await readSetting(tx, 'credit.manager_most_fen'));
+  return limit_fen <= (await readSetting(tx, 'credit.manager_most_fen'));
 }
 
-const decidesOnAll = ({ roles }: StaffWork['actor']): boolean => roles.includes('F') || roles.includes('M');
+/** By the built-in roles that somebody has, whatever an own role adds in the call under way. */
+function decidesOnAll(actor: StaffWork['actor']): boolean {
+  const { roles } = rightsOf(actor);
+  return roles.includes('F') || roles.includes('M');
+}
