@@ -20,7 +20,7 @@ interface Props {
   /** The `actions` of the record: exactly these are drawn, in this order. */
   actions: readonly Action[];
   /** What the record is called, in the titles of the dialogs that ask once more. */
-  about?: string;
+  about: string;
   /** Makes the step on the server; pass the key on to `call`. */
   run: (step: StepGiven, idempotencyKey: string) => Promise<unknown>;
   /** By event, for steps that destroy or end something: what will happen. They are red and ask for a reason first. */
@@ -88,7 +88,7 @@ export function ActionBar({
       return key ? [{ key, label: action.label, press: () => (busy ? undefined : press(action)) }] : [];
     }),
   );
-  const titleOf = ({ label }: Action) => (about ? `${label}：${about}` : label);
+  const titleOf = ({ label }: Action) => `${label}：${about}`;
   if (actions.length === 0) return null;
   return (
     <div className={styles.bar} role="toolbar" aria-label="可用操作">

@@ -41,6 +41,7 @@ function Line({ line }: { line: BankLine }) {
         note={<StatusTag tone={toneOf(line.state)}>{line.label}</StatusTag>}
       />
       <ActionBar
+        about={`银行收入 ${formatFen(line.amount_fen)}`}
         actions={line.actions}
         keptIn="处理说明"
         reasons={{ ignore: '这笔收入不是客户的款项，如利息、内部转款。以后可以恢复。' }}

@@ -55,6 +55,7 @@ export function ClaimCard({ claim }: { claim: Compensation }) {
         <Timeline events={claim.timeline} />
       </div>
       <ActionBar
+        about={`样品 ${sample.code} ${claimKinds[claim.kind]}`}
         actions={claim.actions}
         forms={{ propose: () => setProposing(true) }}
         dangers={{ reject: '客户会看到原因，并且可以再次申诉。' }}

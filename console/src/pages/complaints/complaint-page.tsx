@@ -45,6 +45,7 @@ function Complaint({ complaint }: { complaint: ComplaintForStaff }) {
         ) : null}
       </PageHead>
       <ActionBar
+        about={`售后 ${complaint.order_no}`}
         // Words come first: they cost nobody anything.
         actions={(['explain', 'retest', 'refund'] as const).flatMap((step) =>
           complaint.actions.filter(({ event }) => event === step),

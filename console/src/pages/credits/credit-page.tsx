@@ -54,6 +54,7 @@ function Application({ application }: { application: CreditApplicationForStaff }
         </strong>
       </PageHead>
       <ActionBar
+        about={`信用额度申请 ${application.application_no}`}
         actions={application.actions}
         keptIn="驳回原因"
         dangers={{ reject: '申请退回给客户，客户可以重新申请。原因会发给客户。' }}

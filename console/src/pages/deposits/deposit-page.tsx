@@ -42,6 +42,7 @@ function Deposit({ deposit }: { deposit: DepositForStaff }) {
         note={<StatusTag tone={toneOf(deposit.state)}>{deposit.label}</StatusTag>}
       />
       <ActionBar
+        about={`预存 ${deposit.deposit_no}`}
         actions={deposit.actions.filter(({ event }) => event === 'post' || event === 'reject')}
         dangers={{ reject: '申请退回给客户，客户修改后可重新提交。原因会发给客户。' }}
         forms={{ post: () => setPosting(true) }}

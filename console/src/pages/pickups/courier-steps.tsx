@@ -90,6 +90,7 @@ export function CourierSteps({ pickup }: { pickup: StaffPickup }) {
       {open === 'fail' ? (
         <ReasonDialog
           label="未取到样品"
+          title={`未取到样品：${pickup.order_no || pickup.name}`}
           usual={pickup.needless ? [pickup.needless] : failures}
           warning={
             pickup.needless

@@ -37,6 +37,7 @@ function Charge({ charge }: { charge: RefundableCharge }) {
         <strong>{formatFen(charge.amount_fen)}</strong>
       </PageHead>
       <ActionBar
+        about={charge.title}
         actions={charge.actions}
         forms={{ propose: () => setProposing(true) }}
         run={() => Promise.resolve(setProposing(true))}

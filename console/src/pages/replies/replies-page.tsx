@@ -78,6 +78,7 @@ function Reply({ reply }: { reply: CannedReply }) {
       {asked === 'remove' ? (
         <ConfirmDialog
           label="删除常用回复"
+          title={`删除常用回复：${reply.title}`}
           pending={drop.isPending}
           confirm={() => drop.mutate(null, { onSuccess: close })}
           close={close}

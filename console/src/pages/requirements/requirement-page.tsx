@@ -70,6 +70,7 @@ function Requirement({ requirement }: { requirement: RequirementDetail }) {
         }
       />
       <ActionBar
+        about={`${postingWords[requirement.type]} ${requirement.requirement_no}`}
         actions={requirement.actions}
         dangers={dangers}
         forms={{

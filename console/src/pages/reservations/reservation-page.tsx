@@ -83,6 +83,7 @@ function Reservation({ row }: { row: Detail }) {
         ) : null}
       </PageHead>
       <ActionBar
+        about={`预约 ${row.reservation_no}`}
         actions={row.actions}
         dangers={dangers}
         reasons={reasons}

@@ -37,6 +37,7 @@ export function PaperNotice({ order }: { order: UnpackedOrder }) {
       {asked ? (
         <ConfirmDialog
           label={label}
+          title={`${label}：订单 ${order.order_no}`}
           pending={step.isPending}
           close={() => setAsked(false)}
           confirm={() =>

@@ -51,6 +51,7 @@ function Statement({ statement }: { statement: StatementDetailForStaff }) {
         <Files rid={rid} />
       </PageHead>
       <ActionBar
+        about={`对账单 ${statement_no}`}
         actions={may('finance.statementCancel') ? statement.actions.filter(({ event }) => event === 'cancel') : []}
         dangers={{
           cancel: `${payer.name}的这张对账单（${formatFen(amount_fen)}）作废，${statement.charge_count} 项费用退回待结算，由客户另行生成对账单。原因会记入时间线。`,

@@ -76,6 +76,7 @@ export function TaskActions({ task }: { task: TaskDetail }) {
   return (
     <>
       <ActionBar
+        about={`任务 ${task.code}`}
         actions={task.actions.filter(({ event }) => event in plain || event in reasoned || event in forms)}
         run={run}
         dangers={dangers}

@@ -80,6 +80,7 @@ function Order() {
     <>
       <h1>{rid}</h1>
       <ActionBar
+        about={rid}
         actions={[{ event: 'confirm', label: '确认' }]}
         run={(_step, idempotencyKey) => call(confirmOrder, { rid }, { idempotencyKey })}
         waits={waits ? { confirm: waitingConfirm(rid) } : {}}

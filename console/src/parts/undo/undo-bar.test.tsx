@@ -47,6 +47,7 @@ function Order({ rid }: { rid: string }) {
     <>
       <h1>{rid}</h1>
       <ActionBar
+        about={`S-${rid}`}
         actions={[{ event: 'confirm', label: '确认订单' }]}
         run={() => Promise.reject(new Error('a step that waits is not made by run'))}
         waits={{

@@ -96,6 +96,7 @@ function Version({ report }: { report: TaskReport }) {
       {revoking ? (
         <ReasonDialog
           label="撤销报告"
+          title={`撤销报告：${report.report_no} 第 ${report.version} 版`}
           warning="报告不再有效，任何人核验时都显示「已撤销」与原因，客户会收到通知；不能恢复，可另行签发新版。"
           keptIn="报告与核验页"
           pending={revoke.isPending}
