@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 
 /** Whether a step was refused because somebody else was quicker: the record is not any more what the page shows. */
@@ -12,22 +12,33 @@ export function presentState(error: unknown): string | undefined {
   return data && typeof data === 'object' && 'label' in data ? String(data.label) : undefined;
 }
 
-const closers = new Set<() => void>();
+const hearers = new Set<(error: unknown) => void>();
 
 /** Ends what is open for a step that cannot be made any more. */
 export function endOvertaken(error: unknown): void {
-  if (isOvertaken(error)) for (const close of closers) close();
+  if (isOvertaken(error)) for (const hear of hearers) hear(error);
 }
 
-/** Closes a dialog when its step turns out to be overtaken, whose words the call has shown. */
-export function useClosedWhenOvertaken(close: () => void): void {
-  const latest = useRef(close);
+/**
+ * Closes a dialog when its step turns out to be overtaken, whose words the call has shown. One in which a person has
+ * written stays open instead, and says what this returns: that what was written has not been sent.
+ */
+export function useClosedWhenOvertaken(close: () => void, isWritten: () => boolean = () => false): string | undefined {
+  const [words, setWords] = useState<string>();
+  const latest = useRef({ close, isWritten });
   useEffect(() => {
-    latest.current = close;
+    latest.current = { close, isWritten };
   });
   useEffect(() => {
-    const closer = () => latest.current();
-    closers.add(closer);
-    return () => void closers.delete(closer);
+    const hear = (error: unknown) => {
+      if (!latest.current.isWritten()) return latest.current.close();
+      const state = presentState(error);
+      setWords(
+        `${state ? `状态已变化，现在是「${state}」` : '内容刚被其他人更新'}。您写的内容没有提交，仍保留在这里。`,
+      );
+    };
+    hearers.add(hear);
+    return () => void hearers.delete(hear);
   }, []);
+  return words;
 }

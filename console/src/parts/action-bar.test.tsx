@@ -121,3 +121,16 @@ test('a step with a form of its own opens it and sends nothing', () => {
   expect(reprice).toHaveBeenCalledOnce();
   expect(run).not.toHaveBeenCalled();
 });
+
+test('a reason that is being written stays when a colleague has moved the record on meanwhile', () => {
+  const bar = (given: typeof actions) => (
+    <QueryClientProvider client={queryClient}>
+      <ActionBar about="订单 S1" actions={given} run={async () => undefined} dangers={{ cancel: '订单将取消。' }} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(bar(actions));
+  press('取消订单');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '客户来电要求取消' } });
+  rerender(bar([]));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('客户来电要求取消');
+});

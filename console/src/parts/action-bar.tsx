@@ -89,7 +89,8 @@ export function ActionBar({
     }),
   );
   const titleOf = ({ label }: Action) => `${label}：${about}`;
-  if (actions.length === 0) return null;
+  // A dialog stays when a colleague has moved the record meanwhile: what was written in it would be lost.
+  if (actions.length === 0 && !asked) return null;
   return (
     <div className={styles.bar} role="toolbar" aria-label="可用操作">
       {actions.map((action) => (

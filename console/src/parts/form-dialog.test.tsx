@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { endOvertaken } from '@yance/web/overtaken.ts';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../lib/query.ts';
 import { lendScreen } from '../lib/screen.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -65,4 +68,25 @@ test.each([
   );
   fireEvent.click(screen.getByRole('button', { name: '开始测试' }));
   await waitFor(() => expect(shown).toEqual([[kind, words]]));
+});
+
+test('where a colleague was quicker, what was filled in stays; an untouched form closes', async () => {
+  const refusal = new CallFailed({ code: 0, msg: '', data: null }, 200, { reason: 'changedSince' });
+  const close = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FormDialog title="答复" label="答复" send={async () => undefined} close={close}>
+        <Form.Item name="answer" label="答复内容">
+          <Input />
+        </Form.Item>
+      </FormDialog>
+    </QueryClientProvider>,
+  );
+  act(() => endOvertaken(refusal));
+  expect(close).toHaveBeenCalledOnce();
+  fireEvent.change(screen.getByLabelText('答复内容'), { target: { value: '峰位偏移来自样品高度' } });
+  act(() => endOvertaken(refusal));
+  expect(close).toHaveBeenCalledOnce();
+  expect(screen.getByLabelText<HTMLInputElement>('答复内容').value).toBe('峰位偏移来自样品高度');
+  expect(screen.getByRole('alert').textContent).toContain('仍保留在这里');
 });

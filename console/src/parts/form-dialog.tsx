@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 import { useId, type ReactNode } from 'react';
 import { toastDone, toastProblem } from '../lib/toast.ts';
@@ -44,8 +44,8 @@ export function FormDialog<Values extends object, Reply>({
   scrolls,
   blocked = false,
 }: Props<Values, Reply>) {
-  useClosedWhenOvertaken(close);
   const [form] = Form.useForm<Values>();
+  const overtaken = useClosedWhenOvertaken(close, () => form.isFieldsTouched());
   const name = useId();
   const step = useStep(send);
   const submit = (values: Values) =>
@@ -74,6 +74,7 @@ export function FormDialog<Values extends object, Reply>({
       onOk={form.submit}
       onCancel={close}
     >
+      {overtaken ? <Alert type="warning" showIcon title={overtaken} /> : null}
       {lead}
       <Form<Values>
         name={name}

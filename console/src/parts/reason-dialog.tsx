@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 import { reason } from '@yance/contract/kernel/fields.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -38,8 +38,8 @@ export function ReasonDialog({
   confirm,
   close,
 }: Props) {
-  useClosedWhenOvertaken(close);
   const [form] = Form.useForm<{ reason: string }>();
+  const overtaken = useClosedWhenOvertaken(close, () => Boolean(form.getFieldValue('reason')));
   /** A digit where nothing is written yet is the key of a usual reason; later it is a part of what is written. */
   const choose = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const words = usual.find((_, index) => keyOf(index) === event.key);
@@ -60,6 +60,7 @@ export function ReasonDialog({
       onOk={form.submit}
       onCancel={close}
     >
+      {overtaken ? <Alert type="warning" showIcon title={overtaken} /> : null}
       <p className={styles.warning}>{warning}</p>
       {children}
       {usual.length > 0 ? (

@@ -10,6 +10,8 @@ interface Given {
   look?: 'primary' | 'danger';
   busy?: boolean;
   disabled?: boolean;
+  /** The dialog itself says what becomes of it when somebody else was quicker. */
+  stays?: boolean;
   onPress: () => unknown;
 }
 
@@ -24,9 +26,10 @@ export function DialogButtons({
   look = 'primary',
   busy = false,
   disabled = false,
+  stays = false,
   onPress,
 }: Given) {
-  useClosedWhenOvertaken(onBack);
+  useClosedWhenOvertaken(stays ? () => undefined : onBack);
   return (
     <>
       <Button onClick={onBack}>{back}</Button>

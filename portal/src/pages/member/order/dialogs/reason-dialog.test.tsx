@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { CallFailed } from '@yance/contract/kernel/client.ts';
+import { endOvertaken } from '@yance/web/overtaken.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -47,4 +49,26 @@ test('what was sent closes the dialog without a question', async () => {
   expect(onSend).toHaveBeenCalledWith('结果与标准谱不符', []);
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('放弃已填的内容？')).toBeNull();
+});
+
+test('where somebody was quicker, in another tab too, what was written stays and it is said what the record is now', () => {
+  const { onClose } = open();
+  write('结果与标准谱不符');
+  act(() =>
+    endOvertaken(
+      new CallFailed({ code: 0, msg: '', data: { state: 'confirmed', label: '已确认' } }, 200, {
+        reason: 'stepNotAllowed',
+      }),
+    ),
+  );
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.queryByText('放弃已填的内容？')).toBeNull();
+  expect(reason().value).toBe('结果与标准谱不符');
+  expect(screen.getByRole('alert').textContent).toContain('现在是「已确认」');
+});
+
+test('where somebody was quicker and nothing was written, the dialog closes', () => {
+  const { onClose } = open();
+  act(() => endOvertaken(new CallFailed({ code: 0, msg: '', data: null }, 200, { reason: 'changedSince' })));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

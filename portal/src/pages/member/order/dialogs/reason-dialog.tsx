@@ -2,6 +2,7 @@ import { useState, type Dispatch, type ReactNode, type SetStateAction } from 're
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { Dialog } from '@yance/ui/dialog.tsx';
 import { TextAreaField } from '@yance/ui/field.tsx';
+import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 import { z } from 'zod';
 import { useForm } from '../../../../lib/use-form.ts';
 import { DialogButtons } from '../../../../parts/dialog-buttons.tsx';
@@ -21,7 +22,7 @@ const neededReason = z.object({ reason: z.string().trim().min(1, '请填写原�
 
 /**
  * Asks for the reason of a step; with `needed` it must be given. `onSend` tells whether the step was taken. Leaving
- * asks first where what was given would be lost.
+ * asks first where what was given would be lost; where somebody else was quicker, what was given stays.
  */
 export function ReasonDialog({
   title,
@@ -61,15 +62,24 @@ export function ReasonDialog({
     },
   });
   const { reason } = form.values;
+  const given = reason.trim() !== '' || evidence.length > 0;
+  const overtaken = useClosedWhenOvertaken(onClose, () => given);
   const { close, setUnderWay, question } = useLeaving(
     onSay ? {} : { words: reason.trim() !== '', files: evidence.length > 0 },
     onClose,
   );
-  const footer = <DialogButtons onBack={close} label={label} look={look} busy={busy} onPress={() => form.submit()} />;
+  const footer = (
+    <DialogButtons stays onBack={close} label={label} look={look} busy={busy} onPress={() => form.submit()} />
+  );
   return (
     <>
       <Dialog open title={title} onClose={close} footer={footer}>
         {children}
+        {overtaken && (
+          <p className={css.error} role="alert">
+            {overtaken}
+          </p>
+        )}
         <TextAreaField
           label={needed ? '原因' : '原因（选填）'}
           maxLength={500}
