@@ -74,7 +74,8 @@ export async function book(
   return (await customer.call(addSampling, { type: 1, ...request, ...(order_rid ? { order_rid } : {}) })).rid;
 }
 
-async function assign(
+/** Names a courier for pickups. */
+export async function assign(
   { administrator, manager, courier }: SignedInStaff,
   rids: readonly (string | undefined)[],
 ): Promise<void> {

@@ -5,6 +5,8 @@ import { person } from '../api/people.ts';
 import { serverUnderTest } from '../under-test.ts';
 import { violationsInside, violationsOf } from './steps/accessible.ts';
 import { freshPhone } from './steps/account.ts';
+import { fillBoards } from './steps/fill-boards.ts';
+import { createOwnPeople } from './steps/own-people.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 /** Pages that stand by themselves; the editors open on what is not written yet. */
@@ -122,5 +124,43 @@ test("the console's lists and records have no accessibility violation in either 
       await expect(page).not.toHaveURL(new RegExp(`/${list}$`));
       await look(`${list}: the first record`);
     }
+  });
+});
+
+test("the console's boards, with records on them, have no accessibility violation in either scheme", async ({
+  browser,
+}) => {
+  const { pickupDate, place, instrument, role } = await fillBoards(await createOwnPeople('accessible'));
+  await walk(browser, async (page, look) => {
+    const visit = async (address: string) => {
+      await open(page, address);
+      await look(address);
+    };
+    await visit('instrument-board?days=7');
+    await page.getByRole('button', { name: '安排' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('instrument-board: planning');
+    await page.keyboard.press('Escape');
+    await visit(`board?instrument=${instrument}`);
+    await visit('instrument-board');
+    await visit(`pickups/board?date=${pickupDate}`);
+    await visit(`pickups/route?date=${pickupDate}`);
+    await visit(`places/plan?place=${place}`);
+    await page.getByRole('button', { name: /^B2/ }).click();
+    await look('places/plan: a sample that is chosen');
+    await visit('worklists');
+    await visit('report');
+    const sections = page.getByRole('navigation', { name: '看板' }).getByRole('link');
+    for (const section of (await sections.allTextContents()).slice(1)) {
+      await sections.filter({ hasText: section }).click();
+      await look(`report: ${section}`);
+    }
+    await visit('report/orders.submitted');
+    await visit('roles');
+    await page.getByRole('button', { name: `修改：${role}` }).click();
+    await look('roles: one that is being changed');
+    await visit('timers/jobs?stage=waiting');
+    await visit('timers');
+    await visit('timers/jobs?stage=done');
   });
 });

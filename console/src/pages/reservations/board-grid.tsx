@@ -46,9 +46,9 @@ export function BoardGrid({ board }: { board: Board }) {
             className={styles.day}
             style={{ gridColumn: column + 2, gridRow: `1 / span ${rows + 1}` }}
           >
-            <h3 data-today={day.date === board.today ? '' : undefined}>
+            <h2 data-today={day.date === board.today ? '' : undefined}>
               {formatWeekday(day.date)} {day.date.slice(5)}
-            </h3>
+            </h2>
             {day.slots.length === 0 ? <p className={styles.shut}>不开放</p> : null}
             {day.slots.map((slot) => (
               <i

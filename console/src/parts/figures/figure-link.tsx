@@ -12,7 +12,7 @@ export function FigureLink({
   children,
 }: {
   to: string;
-  /** What it leads to, where the number alone does not say. */
+  /** What it leads to, where the number alone does not say; it holds the number. */
   label?: string;
   className?: string | undefined;
   children: ReactNode;

@@ -24,7 +24,7 @@ export function BoardList({
     <ul className={styles.list}>
       {board.list.map((row) => (
         <li key={row.rid}>
-          <h3>{row.model}</h3>
+          <h2>{row.model}</h2>
           <span className={styles.quiet}>
             {row.name} · {row.laboratory} ·{' '}
             {row.open.length > 0 ? `开放 ${row.open.map(timesOf).join('、')}` : '不开放'}
