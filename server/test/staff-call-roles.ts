@@ -70,6 +70,7 @@ export const staffCallRoles: Record<string, string> = {
   'computer/end': '',
   'computer/program': '',
   'quarantine/list': 'L',
+  'quarantine/preview': 'L',
   'quarantine/assign': 'L',
   'quarantine/discard': 'L',
 

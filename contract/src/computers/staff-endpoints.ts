@@ -4,6 +4,7 @@ import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, moment, nothing, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/page.ts';
 import { resultFileRefusals } from '../results/file-endpoints.ts';
+import { preview } from '../results/preview.ts';
 import { arrivalFates } from './endpoints.ts';
 
 const { staffCall } = callsAbout('computers');
@@ -104,6 +105,15 @@ export const listQuarantine = staffCall({
   }),
   effect: 'read',
 });
+export const previewQuarantined = staffCall({
+  path: '/api/staff/quarantine/preview',
+  roles: ['L'],
+  summary: '待整理文件的在线查看，查看留有记录',
+  input: byRid,
+  output: preview,
+  effect: 'read',
+  shows: [],
+});
 const notWaiting = { alreadySorted: '该文件已由 {name} 处理，列表已更新' };
 export const assignQuarantined = staffCall({
   path: '/api/staff/quarantine/assign',
@@ -136,6 +146,7 @@ export const computerStaffEndpoints = {
   endComputer,
   getComputerProgram,
   listQuarantine,
+  previewQuarantined,
   assignQuarantined,
   discardQuarantined,
 };

@@ -18,7 +18,7 @@ export const laboratoryPermissions = {
   'tasks.test': permission('L', 'task/start task/pause task/resume', 'order.start task.start task.pause task.resume'),
   'tasks.submit': permission(
     'L',
-    'task/files task/assignFile task/removeFile task/matchFiles task/openForFiles task/submit quarantine/list quarantine/assign quarantine/discard',
+    'task/files task/assignFile task/removeFile task/matchFiles task/openForFiles task/submit quarantine/list quarantine/preview quarantine/assign quarantine/discard',
     'task.submit',
   ),
   'tasks.publish': permission(

@@ -107,12 +107,12 @@ export const lockOldArrivals = (tx: Tx, before: Date, most: number): Promise<Arr
     .limit(most)
     .for('update', { skipLocked: true });
 
-/** A file that still waits in quarantine. */
-export async function waitingArrival(tx: Tx, rid: string): Promise<ArrivalRow | undefined> {
+/** A file that still waits in quarantine, of one laboratory only where that is given. */
+export async function waitingArrival(tx: Tx, rid: string, laboratoryRid?: string): Promise<ArrivalRow | undefined> {
   const [row] = await tx
     .select()
     .from(arrivals)
-    .where(and(eq(arrivals.rid, rid), waits));
+    .where(and(eq(arrivals.rid, rid), ofLaboratory(laboratoryRid), waits));
   return row;
 }
 

@@ -8,6 +8,7 @@ import { askAboutFile, deliverFile } from './arrivals/deliver-file.ts';
 import { beginComputerUpload } from './arrivals/begin-upload.ts';
 import { listQuarantine } from './arrivals/list-quarantine.ts';
 import { sendQuarantined } from './arrivals/open-quarantined.ts';
+import { previewQuarantined } from './arrivals/preview-quarantined.ts';
 import { assignQuarantined, discardQuarantined } from './arrivals/sort-arrival.ts';
 import { addComputer, endComputer } from './keys/add-computer.ts';
 import { listComputers, namesOfLaboratories } from './keys/list-computers.ts';
@@ -36,6 +37,7 @@ export const computerCalls = [
     endComputer: (call) => endComputer(call, call.input.rid),
     getComputerProgram: () => readProgram(),
     listQuarantine: (call) => listQuarantine(call, call.input),
+    previewQuarantined: (call) => previewQuarantined(call, call.input.rid),
     assignQuarantined: (call) => assignQuarantined(call, call.input),
     discardQuarantined: (call) => discardQuarantined(call, call.input),
   }),

@@ -9,6 +9,7 @@ export { noteAccess, noteDraft, readerOf, type Reader } from './accesses/note-ac
 export { rowsOfReader } from './accesses.store.ts';
 export { retentionOf } from './files/file-retention.ts';
 export { filesOfTasks, resultsOfTasks } from './files/result-files.ts';
+export { previewFile } from './preview/preview-file.ts';
 export { notedPreview } from './preview/preview-result.ts';
 export { evidenceLinks } from './read/evidence-links.ts';
 export { resultLinks, type ResultLinks } from './read/result-links.ts';

@@ -22,15 +22,8 @@ export function quarantinedLink(work: StaffWork, arrival: ArrivalRow, file: Stor
 export async function sendQuarantined(work: ReadWork, ticket: string, range: string | undefined): Promise<RawReply> {
   const payload = openTicket('quarantine', ticket, work.clock);
   if (!payload?.arrival || !(await waitingArrival(work.tx, payload.arrival))) throw over();
-  const now = work.clock.now();
-  await noteOpening(work.tx, {
-    arrival_rid: payload.arrival,
-    reader_rid: payload.rid ?? '',
-    by: payload.by as Reader['by'],
-    about: payload.about ?? '',
-    day: shanghaiDate(now),
-    opened_at: now,
-  });
+  const { rid = '', by, about = '' } = payload;
+  await noteOpened(work, payload.arrival, { rid, by: by as Reader['by'], about });
   const row = await waitingArrival(work.tx, payload.arrival);
   const file = row && (await filesByRid(work.tx, [row.file_rid])).get(row.file_rid);
   if (!file) throw over();
@@ -38,6 +31,19 @@ export async function sendQuarantined(work: ReadWork, ticket: string, range: str
 }
 
 const over = (): Refusal => new Refusal('linkOver', { status: 410 });
+
+/** Notes once a day that a reader has what a waiting file holds. */
+export async function noteOpened({ tx, clock }: ReadWork, arrivalRid: string, reader: Reader): Promise<void> {
+  const now = clock.now();
+  await noteOpening(tx, {
+    arrival_rid: arrivalRid,
+    reader_rid: reader.rid,
+    by: reader.by,
+    about: reader.about,
+    day: shanghaiDate(now),
+    opened_at: now,
+  });
+}
 
 /** Whose results a sorted file is reads who opened it while it waited. */
 export async function carryOpenings({ tx }: ReadWork, arrivalRid: string, task: Task, file: StoredFile): Promise<void> {

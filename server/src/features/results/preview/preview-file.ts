@@ -6,7 +6,6 @@ import { WorkFailed } from '../../../kernel/confined/confined.ts';
 import type { ReadWork, Tx } from '../../../kernel/db.ts';
 import { unavailable } from '../../../kernel/refusal.ts';
 import { findRendition, openFile, saveRendition, type StoredFile } from '../../files/index.ts';
-import type { ResultLinks } from '../read/result-links.ts';
 import type { MeasuredSpan, StoredThumbnail } from '../results.tables.ts';
 import { layOutFile, type FileLayout } from './lay-out-file.ts';
 import { layoutVersion } from './layout-version.ts';
@@ -30,17 +29,19 @@ interface LateLayout {
 /** Of a file that is read into memory. */
 export const mostBytes = 64 * 1024 * 1024;
 
-/** A file of an order as the viewer reads it. It is laid out once and stored; the same file never changes. */
-export async function previewFile(
-  tx: Tx,
-  { file, order_rid }: { file: StoredFile; order_rid: string },
-  links: ResultLinks,
-): Promise<Preview> {
-  if (isPdf(file)) return { kind: 'pdf', url: links.seen(file.rid, order_rid) };
+/** The addresses of a file that is looked at: of itself, and of what was made of it to be shown. */
+interface LookLinks {
+  whole: () => string;
+  data: () => string;
+}
+
+/** A file as the viewer reads it. It is laid out once and stored; the same file never changes. */
+export async function previewFile(tx: Tx, file: StoredFile, links: LookLinks): Promise<Preview> {
+  if (isPdf(file)) return { kind: 'pdf', url: links.whole() };
   const { preview } = await layoutOf({ tx }, file);
   if (preview.kind === 'none') return preview;
   const { bytes, ...parts } = preview;
-  return { ...parts, data: { url: links.rendition(file.rid, 'bin'), bytes } };
+  return { ...parts, data: { url: links.data(), bytes } };
 }
 
 /**

@@ -84,5 +84,11 @@ export async function notedPreview(work: ReadWork, asked: Asked & { reader: Read
 async function previewed({ tx }: ReadWork, { task: { order_rid }, fileRid, links }: Asked) {
   const file = (await filesByRid(tx, [fileRid])).get(fileRid);
   if (!file) throw new Refusal('notFound');
-  return { file, preview: await previewFile(tx, { file, order_rid }, links) };
+  return {
+    file,
+    preview: await previewFile(tx, file, {
+      whole: () => links.seen(file.rid, order_rid),
+      data: () => links.rendition(file.rid, 'bin'),
+    }),
+  };
 }
