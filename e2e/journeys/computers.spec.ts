@@ -88,6 +88,11 @@ test("an instrument's computer sends its files to their task, the laboratory sor
   await page.goto('/console/quarantine');
   const waiting = page.getByRole('row').filter({ hasText: lost });
   await expect(waiting).toContainText('没有订单号或样品标签号');
+  await waiting.getByRole('button', { name: /查\s*看/ }).click();
+  const viewer = page.getByRole('dialog', { name: lost });
+  await expect(viewer.getByRole('img').first()).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
   await waiting.getByRole('button', { name: '选择任务' }).click();
   const dialog = page.getByRole('dialog', { name: `选择任务与样品：${lost}` });
   await dialog.getByLabel('任务').click();

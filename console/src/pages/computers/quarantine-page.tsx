@@ -7,9 +7,10 @@ import {
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { formatDateTime, formatSize } from '@yance/ui/format.ts';
 import { Button, Space } from 'antd';
-import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { call } from '../../lib/call.ts';
+import { late } from '../../lib/late.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { AssignDialog } from '../../parts/assign-file/assign-dialog.tsx';
@@ -17,7 +18,10 @@ import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { OpenFile } from '../../parts/open-file.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { useOpenFile } from '../../parts/result-viewer/use-open-file.ts';
 import { StatusTag } from '../../parts/status-tag.tsx';
+import { discardWarning } from './discard-words.ts';
+import { WaitingFile } from './waiting-file.tsx';
 
 const filters: readonly Filter[] = [
   {
@@ -33,7 +37,7 @@ const filters: readonly Filter[] = [
 
 type Step = { row: QuarantinedFile; does: 'assign' | 'discard' };
 
-const columnsFor = (begin: (step: Step) => void): readonly Column<QuarantinedFile>[] => [
+const columnsFor = (begin: (step: Step) => void, show: (rid: string) => void): readonly Column<QuarantinedFile>[] => [
   {
     key: 'path',
     title: '文件',
@@ -89,6 +93,9 @@ const columnsFor = (begin: (step: Step) => void): readonly Column<QuarantinedFil
     draw: (row) =>
       row.fate === 'quarantined' ? (
         <Space>
+          <Button size="small" disabled={!row.file} onClick={() => show(row.rid)}>
+            查看
+          </Button>
           <Button size="small" type="primary" onClick={() => begin({ row, does: 'assign' })}>
             选择任务
           </Button>
@@ -100,6 +107,18 @@ const columnsFor = (begin: (step: Step) => void): readonly Column<QuarantinedFil
   },
 ];
 
+/** One step for all rows that are ticked. */
+interface Many {
+  does: keyof typeof dialogs;
+  files: readonly QuarantinedFile[];
+  done: () => void;
+}
+
+const dialogs = {
+  assign: late(async () => (await import('./assign-many-dialog.tsx')).AssignManyDialog),
+  discard: late(async () => (await import('./discard-many-dialog.tsx')).DiscardManyDialog),
+} as const;
+
 function fateOf({ fate, task, sample_codes, sorted }: QuarantinedFile): string {
   if (fate === 'attached') return `归入 ${task ?? ''} ${sample_codes.join('、')}`.trimEnd();
   return fate === 'expired' ? '到期删除' : `丢弃：${sorted?.reason ?? ''}`;
@@ -108,8 +127,23 @@ function fateOf({ fate, task, sample_codes, sorted }: QuarantinedFile): string {
 /** Files from instruments' computers for which no task was found: somebody says where each belongs, or discards it. */
 export default function QuarantinePage() {
   const [step, setStep] = useState<Step | null>(null);
-  const columns = useMemo(() => columnsFor(setStep), []);
+  const [many, setMany] = useState<Many | null>(null);
+  const opened = useOpenFile();
+  const columns = columnsFor(setStep, opened.show);
   const close = () => setStep(null);
+  const waiting = useSearchParams()[0].get('stage') !== 'sorted';
+  const bulk = (files: QuarantinedFile[], done: () => void) => (
+    <>
+      <Button type="primary" onClick={() => setMany({ does: 'assign', files, done })}>
+        归入一个任务
+      </Button>
+      <Button onClick={() => setMany({ does: 'discard', files, done })}>丢弃所选</Button>
+    </>
+  );
+  const over = (rows: readonly QuarantinedFile[]) => (
+    <WaitingFile rows={rows} open={opened.open} show={opened.show} close={opened.close} />
+  );
+  const ManyDialog = many ? dialogs[many.does] : null;
   return (
     <>
       <ListPage
@@ -120,9 +154,12 @@ export default function QuarantinePage() {
         filters={filters}
         rowKey={(row) => row.rid}
         empty={{ words: '没有待整理的文件。仪器电脑传来、文件名不能对应到任务的文件会列在这里' }}
+        over={over}
+        {...(waiting && { bulk })}
       />
       {step?.does === 'assign' ? <Assign row={step.row} close={close} /> : null}
       {step?.does === 'discard' ? <Discard row={step.row} close={close} /> : null}
+      {many && ManyDialog ? <ManyDialog files={many.files} done={many.done} close={() => setMany(null)} /> : null}
     </>
   );
 }
@@ -169,7 +206,7 @@ function Discard({ row, close }: Props) {
     <ReasonDialog
       label="丢弃"
       title={`丢弃 ${row.name}`}
-      warning="文件内容会立即删除，不能恢复；文件名、大小与校验值保留在记录里。"
+      warning={discardWarning}
       keptIn="整理记录"
       usual={['仪器自检文件', '重复测量，不需要', '不属于本平台的样品']}
       pending={step.isPending}

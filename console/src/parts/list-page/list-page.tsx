@@ -58,6 +58,8 @@ interface Props<Row, Reply> {
   lead?: ReactNode;
   /** What is done with the rows that are ticked; `done` unticks them. Without it there is nothing to tick. */
   bulk?: (rows: Row[], done: () => void) => ReactNode;
+  /** What stands over the list and goes through its rows. */
+  over?: (rows: readonly Row[]) => ReactNode;
   /** In place of the list's own export, where one call brings all rows. */
   ownExport?: ReactNode;
 }
@@ -82,6 +84,7 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
   extra,
   lead,
   bulk,
+  over,
   ownExport,
 }: Props<Row, Reply>) {
   const keys = useMemo(() => filterKeys(filters), [filters]);
@@ -196,6 +199,7 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
         />
       )}
       <ListFoot state={state} change={change} total={total} openable={open !== undefined} />
+      {over?.(rows)}
     </>
   );
 }
