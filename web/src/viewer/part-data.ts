@@ -1,6 +1,7 @@
 import type { ColumnsPart, GridPart, ImagePart, PreviewParts, StructurePart } from '@yance/contract/results/preview.ts';
 import { CallFailed, failed } from '@yance/contract/kernel/client.ts';
 import type { Envelope } from '@yance/contract/kernel/endpoint.ts';
+import { overConnection } from './connection.ts';
 
 /** The numbers and pictures of a preview, read in ranges. */
 export interface PartData {
@@ -54,17 +55,39 @@ export function openData(data: PreviewParts['data'], renew: () => Promise<Previe
   };
 }
 
-async function readRange(url: string, at: number, length: number, signal?: AbortSignal): Promise<ArrayBuffer> {
+const readRange = (url: string, at: number, length: number, given?: AbortSignal): Promise<ArrayBuffer> =>
+  overConnection(given, (signal, heard) => fetchRange(url, { at, length, signal, heard }));
+
+interface Asked {
+  at: number;
+  length: number;
+  signal: AbortSignal;
+  heard: () => void;
+}
+
+async function fetchRange(url: string, { at, length, signal, heard }: Asked): Promise<ArrayBuffer> {
   const end = at + length;
-  const response = await fetch(url, { headers: { range: `bytes=${at}-${end - 1}` }, ...(signal ? { signal } : {}) });
+  const response = await fetch(url, { headers: { range: `bytes=${at}-${end - 1}` }, signal });
   if (!response.ok) {
     const envelope = (await response.json().catch(() => null)) as Extract<Envelope<never>, { code: 0 }> | null;
     throw failed(envelope, response.status, (name) => response.headers.get(name));
   }
-  const bytes = await response.arrayBuffer();
+  const bytes = await bytesOf(response, heard);
   const part = response.status === 206 ? bytes : bytes.slice(at, end);
   if (part.byteLength !== length) throw new Error(cutShort);
   return part;
+}
+
+/** The bytes as they come: a large file on a slow line takes long, and is heard of all the while. */
+async function bytesOf({ body }: Response, heard: () => void): Promise<ArrayBuffer> {
+  if (!body) return new ArrayBuffer(0);
+  const watched = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (piece, out) => {
+      heard();
+      out.enqueue(piece);
+    },
+  });
+  return new Response(body.pipeThrough(watched)).arrayBuffer();
 }
 
 /** One array of `rows` numbers for each column. */

@@ -236,3 +236,13 @@ test('what stands beside the picture can be folded away, and the steps that foll
   expect(panel()).toBeUndefined();
   expect(screen.getByRole('button', { name: '发布' })).toBeTruthy();
 });
+
+test('without a network the viewer says so at once, with another try, and a file is read when it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const asked = open('a', () => parts(sheet('甲')));
+  expect(await screen.findByText('网络不通，请检查网络后重试')).toBeTruthy();
+  expect(asked).toEqual([]);
+  online.mockReturnValue(true);
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('内容 甲')).toBeTruthy();
+});
