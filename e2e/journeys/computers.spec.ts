@@ -91,6 +91,12 @@ test("an instrument's computer sends its files to their task, the laboratory sor
   await waiting.getByRole('button', { name: /查\s*看/ }).click();
   const viewer = page.getByRole('dialog', { name: lost });
   await expect(viewer.getByRole('img').first()).toBeVisible();
+  // The panel scrolls into sight below the plot, and the tools stay where they were.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await viewer.getByRole('button', { name: '峰表', exact: true }).click();
+  await expect(viewer.getByRole('columnheader', { name: '位置' })).toBeInViewport();
+  await expect(viewer.getByRole('button', { name: '峰表', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goBack();
   await expect(viewer).toBeHidden();
   await waiting.getByRole('button', { name: '选择任务' }).click();
