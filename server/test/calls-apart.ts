@@ -75,6 +75,7 @@ export const showsNothingThatChanges = [
   'order/repricePreview',
   'presence/leave',
   'presence/look',
+  'quarantine/preview',
   'record/trail',
   'report/figures',
   'report/file',

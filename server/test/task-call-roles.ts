@@ -6,6 +6,7 @@ export const taskCallRoles: Record<string, string> = {
   'task/laboratories': 'BLA',
   'task/preview': 'BLA',
   'task/seePart': 'BLA',
+  'task/checkFiles': 'BLA',
   'task/dispatch': 'B',
   'task/dispatchMany': 'B',
   'task/dispatchProposed': 'B',

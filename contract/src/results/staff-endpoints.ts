@@ -6,6 +6,7 @@ import { fenAmount } from '../kernel/money.ts';
 import { workFilters } from '../orders/work-filters.ts';
 import { refundRefusals, refundWay } from '../refunds/refund.ts';
 import { taskProposal } from './dispatch-endpoints.ts';
+import { fileCheck } from './file-check.ts';
 import { fileGone, resultFileRefusals } from './file-endpoints.ts';
 import { preview } from './preview.ts';
 import { taskDetail, taskRow, taskStates } from './task.ts';
@@ -277,6 +278,15 @@ export const previewResult = staffCall({
   shows: [],
 });
 
+export const checkFiles = staffCall({
+  path: '/api/staff/task/checkFiles',
+  roles: ['B', 'L', 'A'],
+  summary: '提交或发布前核对结果文件：不能在线查看的及原因，内容相同的',
+  input: byRid,
+  output: fileCheck,
+  effect: 'read',
+});
+
 export const seePart = staffCall({
   path: '/api/staff/task/seePart',
   roles: ['B', 'L', 'A'],
@@ -319,6 +329,7 @@ export const resultStaffEndpoints = {
   refundTask,
   cancelTask,
   previewResult,
+  checkFiles,
   seePart,
   denyCancelTask,
 };

@@ -8,6 +8,7 @@ import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { useOpenFile } from '../../parts/result-viewer/use-open-file.ts';
 import { DraftButton } from './report/draft-button.tsx';
+import { FileCheckAlert } from './file-check-alert.tsx';
 import { GapsAlert } from './gaps-alert.tsx';
 import styles from './tasks.module.css';
 
@@ -38,6 +39,7 @@ export function PublishDialog({ task, close }: { task: TaskDetail; close: () => 
       }
     >
       <GapsAlert task={data} />
+      <FileCheckAlert rid={task.rid} />
       <p>发布后客户即可查看数据，不能收回；订单的任务全部发布后，客户收到短信通知。{silenceWords}。</p>
       <p>
         发布时签发检测报告。

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { getTask } from '@yance/contract/results/staff-endpoints.ts';
+import { checkFiles, getTask } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskRow } from '@yance/contract/results/task.ts';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -57,6 +57,7 @@ const task = {
 
 test('a file that is opened while many tasks are published stands beside what was ordered', async () => {
   queryClient.setQueryData([getTask.path, { rid: 't1' }], task);
+  queryClient.setQueryData([checkFiles.path, { rid: 't1' }], { undrawn: [], unread: 0, same: [] });
   render(<PublishManyDialog tasks={[row]} done={() => undefined} close={() => undefined} />, {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>

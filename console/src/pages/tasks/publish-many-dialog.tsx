@@ -13,6 +13,7 @@ import { OpenedFile } from '../../parts/result-viewer/opened-file.tsx';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
 import type { RunRow } from '../../parts/row-run/use-row-run.ts';
 import { DraftButton } from './report/draft-button.tsx';
+import { FileCheckAlert } from './file-check-alert.tsx';
 import { GapsAlert } from './gaps-alert.tsx';
 import { Ordered } from './review/ordered.tsx';
 import { taskNote } from './task-note.ts';
@@ -96,6 +97,7 @@ function Files({ task }: { task: TaskDetail }) {
   return (
     <>
       <GapsAlert task={task} />
+      <FileCheckAlert rid={task.rid} />
       {note ? <p>检测说明：{note}</p> : null}
       <ul className={styles.files}>
         {files.map((file) => (

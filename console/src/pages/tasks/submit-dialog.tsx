@@ -3,6 +3,7 @@ import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
+import { FileCheckAlert } from './file-check-alert.tsx';
 import { GapsAlert } from './gaps-alert.tsx';
 import { NotTaken } from './not-taken.tsx';
 import { noFilesText } from './no-files-text.ts';
@@ -50,6 +51,7 @@ export function SubmitDialog({ task, close }: { task: TaskDetail; close: () => v
     >
       <p>{files > 0 ? `共 ${files} 个结果文件，提交后由审核员核对发布。` : `${noFilesText(task)}，请先上传。`}</p>
       <GapsAlert task={task} />
+      <FileCheckAlert rid={task.rid} />
       <NotTaken rids={[task.rid]} />
       {task.late_reasons ? (
         <Form.Item

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { getTask } from '@yance/contract/results/staff-endpoints.ts';
+import { checkFiles, getTask } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskRow } from '@yance/contract/results/task.ts';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -25,6 +25,7 @@ const late = {
 
 test('a late task whose reason is emptied again is no longer ticked', () => {
   queryClient.setQueryData([getTask.path, { rid: 't1' }], late);
+  queryClient.setQueryData([checkFiles.path, { rid: 't1' }], { undrawn: [], unread: 0, same: [] });
   render(<SubmitManyDialog tasks={[row]} done={() => undefined} close={() => undefined} />, {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>

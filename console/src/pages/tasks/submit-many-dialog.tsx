@@ -9,6 +9,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
 import type { RunRow } from '../../parts/row-run/use-row-run.ts';
 import { dataGaps } from './data-gaps.ts';
+import { FileCheckAlert } from './file-check-alert.tsx';
 import { LateReason, lateReasonLabel } from './late-reason.tsx';
 import { noFilesText } from './no-files-text.ts';
 import { NotTaken } from './not-taken.tsx';
@@ -88,6 +89,7 @@ function Check({ rid, right, mark, reason, explain }: CheckProps) {
           {task.late_reasons ? (
             <LateReason usual={task.late_reasons} label={lateReasonLabel} value={reason} onChange={explain} />
           ) : null}
+          <FileCheckAlert rid={rid} />
         </span>
       )}
     </Loaded>

@@ -4,7 +4,7 @@ import { permission } from './permission.ts';
 export const laboratoryPermissions = {
   'tasks.view': permission(
     'BLA',
-    'task/queue task/detail task/laboratories task/preview task/seePart report/draft report/list report/preview',
+    'task/queue task/detail task/laboratories task/preview task/checkFiles task/seePart report/draft report/list report/preview',
   ),
   'tasks.dispatch': permission(
     'B',

@@ -20,6 +20,7 @@ import { dispatchRulesInForce, saveDispatchRulesOf } from './dispatch/keep-rules
 import { proposeDispatch, tryRules } from './dispatch/propose-dispatch.ts';
 import { previewForStaff, seePart } from './preview/preview-result.ts';
 import { readDemo } from './demo/read-demo.ts';
+import { checkFiles } from './read/check-files.ts';
 import { laboratoriesWithInstruments, seenTasks } from './read/list-laboratories.ts';
 import { listTasks } from './read/list-tasks.ts';
 import { listWorkFilters } from './read/list-work-filters.ts';
@@ -99,6 +100,7 @@ export const resultStaffCalls = bind(
     listWorklists: (call) => listWorklists(call),
     getWorklist: (call) => findWorklist(call, call.input.instrument_rid),
     saveWorklist: (call) => saveWorklist(call, call.input),
+    checkFiles: (call) => checkFiles(call, call.input.rid),
     previewResult: (call) => previewForStaff(call, call.input),
     seePart: (call) => seePart(call, call.input),
   },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { checkFiles } from '@yance/contract/results/staff-endpoints.ts';
 import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -84,6 +85,14 @@ function visit(given: TaskDetail) {
 }
 const title = async () => (await screen.findByRole('heading', { level: 2 })).textContent;
 
+/** The server says this of the task, and nothing against its files. */
+const answer = (said: () => object) =>
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(
+      address === checkFiles.path ? { code: 1, msg: '', data: { undrawn: [], unread: 0, same: [] } } : said(),
+    ),
+  );
+
 test('whoever may publish is shown the first file as listed, and once it is closed no other by itself', async () => {
   const change = visit(task);
   expect(await title()).toBe('f1.xy');
@@ -140,7 +149,7 @@ test('the way ends at the last file with a word on what was passed over, and goe
 
 test('what is left of the open file is said, and publishing stays possible with a reason', async () => {
   const answers = { code: 1, msg: '', data: {} as unknown };
-  vi.stubGlobal('fetch', async () => Response.json(answers));
+  answer(() => answers);
   const archive = { ...left('f0'), parts: ['a.xy', 'b.xy'] };
   answers.data = { ...task, unopened: [archive] };
   const change = visit({ ...task, unopened: [archive] });
@@ -157,7 +166,7 @@ test('what is left of the open file is said, and publishing stays possible with 
 
 test('the report has to be looked at before publishing, and no reason is asked for instead', async () => {
   const unseen = { ...task, unopened: [], report_unseen: true };
-  vi.stubGlobal('fetch', async () => Response.json({ code: 1, msg: '', data: unseen }));
+  answer(() => ({ code: 1, msg: '', data: unseen }));
   visit({ ...task, unopened: [left('f0')] })(unseen);
   fireEvent.click(await screen.findByRole('button', { name: '发布' }));
   expect(await screen.findByText('还没有查看检测报告草稿，查看后才能发布')).toBeTruthy();

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call, reading } from '../../../lib/call.ts';
 import { RowRunDialog } from '../../../parts/row-run/row-run-dialog.tsx';
+import type { RunRow } from '../../../parts/row-run/use-row-run.ts';
 import { Section } from '../../../parts/section.tsx';
+import { FileCheckAlert } from '../file-check-alert.tsx';
 import { NotTaken } from '../not-taken.tsx';
 import { SubmitManyDialog } from '../submit-many-dialog.tsx';
 import { taskNote } from '../task-note.ts';
@@ -81,6 +83,7 @@ export function SubmitUploaded({ rows }: { rows: readonly UploadRow[] }) {
           unit="个任务"
           rows={asked.tasks.map((task) => ({ key: task.rid, name: task.code, note: taskNote(task) }))}
           send={({ key }, idempotencyKey) => call(submitTask, { rid: key }, { idempotencyKey })}
+          draw={drawCheck}
           close={close}
           done={() => undefined}
         >
@@ -91,6 +94,8 @@ export function SubmitUploaded({ rows }: { rows: readonly UploadRow[] }) {
     </>
   );
 }
+
+const drawCheck = ({ key }: RunRow) => <FileCheckAlert rid={key} />;
 
 /** A file of the task that has not arrived yet. */
 const isLeft = (row: UploadRow): boolean => !['attached', 'known'].includes(queueOf(row));

@@ -78,6 +78,14 @@ export async function storedLook(file: StoredFile): Promise<StoredLook | undefin
   };
 }
 
+/** Why a file was not drawn, as it is stored; null for one that is shown, `unread` until it was laid out. */
+export async function whyUndrawn(file: StoredFile): Promise<Undrawable | 'unread' | null> {
+  if (isPdf(file)) return null;
+  const stored = await storedLayout(file.rid);
+  if (!stored) return 'unread';
+  return stored.preview.kind === 'none' ? stored.preview : null;
+}
+
 /** Pages show it as it is. */
 const isPdf = ({ mime }: StoredFile): boolean => mime === 'application/pdf';
 

@@ -1,0 +1,42 @@
+import type { FileCheck } from '@yance/contract/results/file-check.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
+import { resultsOfTasks, type StoredResult } from '../files/result-files.ts';
+import { whyUndrawn } from '../preview/preview-file.ts';
+import { seenTask } from './own-laboratory.ts';
+
+/** Which result files of a task cannot be shown, and which hold the same: nobody is said to have looked at them. */
+export async function checkFiles(work: StaffWork, rid: string): Promise<FileCheck> {
+  const task = await seenTask(work, rid);
+  const all = (await resultsOfTasks(work.tx, [task], 'staff')).get(rid) ?? [];
+  const present = all.filter(({ row }) => row.run === task.run);
+  return { ...(await undrawnOf(present)), same: sameOf(all, task.run) };
+}
+
+/** What has a picture in small was drawn; of the others it is stored why they were not. */
+async function undrawnOf(present: readonly StoredResult[]): Promise<Pick<FileCheck, 'undrawn' | 'unread'>> {
+  const undrawn: FileCheck['undrawn'] = [];
+  let unread = 0;
+  for (const { file, row } of present) {
+    // Of these it is said that nobody can open them.
+    if (file.safety === 'waiting' || file.safety === 'infected') continue;
+    const why = row.thumbnail ? null : await whyUndrawn(file);
+    if (why === 'unread') unread += 1;
+    else if (why) undrawn.push({ rid: file.rid, name: file.name, why });
+  }
+  return { undrawn, unread };
+}
+
+/** A retest that brings the bytes of the run before is meant too; what earlier runs repeated is over. */
+function sameOf(all: readonly StoredResult[], run: number): FileCheck['same'] {
+  const groups = [...Map.groupBy(all, ({ file }) => file.sha256).values()];
+  return groups
+    .filter((group) => group.length > 1 && group.some(({ row }) => row.run === run))
+    .map((group) =>
+      group.map(({ file, row }) => ({
+        rid: file.rid,
+        name: file.name,
+        run: row.run,
+        sample_codes: row.sample_codes,
+      })),
+    );
+}
