@@ -3,14 +3,14 @@ import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate, shanghaiMoment } from '@yance/contract/kernel/shanghai.ts';
 import { tokenHash } from '../../kernel/access/tokens.ts';
 import { after, days } from '../../kernel/clock.ts';
-import { newRid, type MemberWork } from '../../kernel/db.ts';
+import type { MemberWork } from '../../kernel/db.ts';
 import { announce } from '../../kernel/facts.ts';
 import { Refusal, tooManyToday } from '../../kernel/refusal.ts';
 import { lockOwnMember } from '../identity/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { resultsOfTasks, tasksOfOrder } from '../results/index.ts';
 import { readSetting } from '../settings/index.ts';
-import { codeOfLink } from './link-code.ts';
+import { codeOfLink, newLinkRid } from './link-code.ts';
 import { listLinks } from './list-links.ts';
 import { countMade, countOpen, insertLink } from './sharing.store.ts';
 
@@ -37,7 +37,7 @@ export async function addLink(
   const mostOfDay = await readSetting(tx, 'share.links_per_day');
   if ((await countMade(tx, actor.rid, shanghaiMoment(shanghaiDate(now)))) >= mostOfDay)
     throw tooManyToday(now, 'tooManyToday', { most: mostOfDay });
-  const rid = newRid();
+  const rid = newLinkRid();
   await insertLink(tx, {
     rid,
     member_rid: actor.rid,
