@@ -27,6 +27,8 @@ const sharedTest = z.object({
 export type SharedTest = z.infer<typeof sharedTest>;
 
 const sharedView = z.object({
+  /** The last digits of the order's number, by which who knows the order recognizes it. */
+  order_tail: z.string(),
   tests: z.array(sharedTest),
   /** What lies over all that is shown; empty without a watermark. */
   watermark: z.string(),

@@ -39,6 +39,7 @@ const file = {
   thumbnail: null,
 };
 const view = {
+  order_tail: '2200',
   tests: [{ rid: 'a', title: 'X射线粉末衍射', files: [file], report, kept: null }],
   watermark: '仅供李教授查看',
   downloads: false,
@@ -58,6 +59,7 @@ test('the page shows what may be looked at under the name, without downloads, an
   open();
   expect(await screen.findByRole('button', { name: '查看 N001.xy' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /下载/ })).toBeNull();
+  expect(screen.getByText('X射线粉末衍射 · 订单尾号 2200 · 由下单客户分享')).toBeTruthy();
   expect(screen.getByText('已撤销，请勿使用：样品混淆')).toBeTruthy();
   expect(document.querySelector('[data-words="仅供李教授查看"]')).toBeTruthy();
   expect(asked.map(({ path }) => path)).toEqual([openShare.path]);

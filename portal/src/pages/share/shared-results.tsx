@@ -14,12 +14,13 @@ import css from './page.module.css';
 /** What a link shows: the files of each test in the viewer, and the newest version of its report. */
 export default function SharedResults({ view, read }: { view: SharedView; read: ReadPreview }) {
   const [client] = useState(() => createQueryClient(1));
-  const { tests, watermark, downloads, expires } = view;
+  const { order_tail, tests, watermark, downloads, expires } = view;
   const shelter = useMemo(() => ({ takes: downloads, watermark }), [downloads, watermark]);
   const files = tests.flatMap((test) => test.files);
   return (
     <QueryClientProvider client={client}>
       <ShelterContext value={shelter}>
+        <p className={css.about}>{[...aboutTests(tests), `订单尾号 ${order_tail}`, '由下单客户分享'].join(' · ')}</p>
         <p className={css.lead}>
           {downloads ? '可在线查看和下载' : '仅供在线查看'}，有效期至 <DateTime iso={expires} />
           。打开了哪些文件会告知分享人。
@@ -34,6 +35,10 @@ export default function SharedResults({ view, read }: { view: SharedView; read: 
     </QueryClientProvider>
   );
 }
+
+/** The first test by its name, and how many there are. */
+const aboutTests = ([first, ...others]: readonly SharedTest[]): string[] =>
+  first ? [others.length > 0 ? `${first.title} 等 ${others.length + 1} 项` : first.title] : [];
 
 function Test({ test: { title, files, report, kept } }: { test: SharedTest }) {
   return (

@@ -1,6 +1,7 @@
 import { addShareLink, listShareLinks, revokeShareLink } from '@yance/contract/sharing/endpoints.ts';
 import { openShare, previewShare, readShare } from '@yance/contract/sharing/open-endpoints.ts';
 import type { OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
+import { listAssigns } from '@yance/contract/results/endpoints.ts';
 import { listAccesses } from '@yance/contract/results/access-endpoints.ts';
 import { contestAssign } from '@yance/contract/results/endpoints.ts';
 import { retestTask } from '@yance/contract/results/staff-endpoints.ts';
@@ -44,7 +45,9 @@ const logOf = async () =>
 test('whoever has the link sees titles, files and the report, and nothing of who ordered, what it cost or which account', async () => {
   const { code } = await link();
   const { pass, view } = await world.call(openShare, { code });
+  const { order_no } = (await world.call(listAssigns, { order_rid: order.rid }, student)).list[0]!;
   expect(view).toMatchObject({
+    order_tail: order_no.slice(-4),
     watermark: '',
     downloads: false,
     tests: [{ title: 'X射线粉末衍射', report: { version: 1, state: 'issued' } }],

@@ -2,9 +2,13 @@ import type { SharedTest, SharedView } from '@yance/contract/sharing/open-endpoi
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { TaskReport } from '@yance/contract/reports/report.ts';
 import type { ReadWork } from '../../kernel/db.ts';
+import { findOrder } from '../orders/index.ts';
 import { filesOfTasks, retentionOf, taskReports, tasksOfOrder, type Task } from '../results/index.ts';
 import { linksOfVisit } from './shared-links.ts';
 import type { ShareLinkRow } from './sharing.store.ts';
+
+/** Of the number of an order: too few to look it up by. */
+const tailDigits = 4;
 
 /**
  * What a link shows now: the chosen files among those that are open to the customer, of each report the newest version,
@@ -34,6 +38,7 @@ export async function sharedView(
   });
   return {
     view: {
+      order_tail: (await findOrder(tx, link.order_rid))?.order_no.slice(-tailDigits) ?? '',
       tests: tests.filter(({ files: own, report, kept }) => own.length > 0 || report || kept?.removed),
       watermark: link.watermark ? `仅供${link.recipient}查看` : '',
       downloads: link.downloads,
