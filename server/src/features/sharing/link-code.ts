@@ -7,7 +7,7 @@ import { newRid } from '../../kernel/db.ts';
  */
 export const codeOfLink = (rid: string): string => sealedDigest(`share-link:${rid}`).slice(0, 24);
 
-/** The rid of a new link, whose code ends with a letter or a digit: mail programs leave other signs out of an address. */
+/** The rid of a new link, whose code ends with a letter or a digit: mail programs leave other signs out. */
 export function newLinkRid(): string {
   for (;;) {
     const rid = newRid();

@@ -8,8 +8,8 @@ import { creditTermsOf } from './credit-terms.ts';
 
 /**
  * Who is not of finance decides up to a limit and a term that are set for service managers: about nothing that finance
- * has granted above it. An own role opens the call and lifts no limit. Refuses `aboveOwnLimit` and `aboveOwnTerm`. Exact only under `lockPayer`: what finance
- * grants meanwhile counts.
+ * has granted above it. An own role opens the call and lifts no limit. Refuses `aboveOwnLimit` and `aboveOwnTerm`.
+ * Exact only under `lockPayer`: what finance grants meanwhile counts.
  */
 export async function requireOwnLimit(
   { tx, actor }: StaffWork,

@@ -1,8 +1,12 @@
 import type { FileCheck } from '@yance/contract/results/file-check.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
+import { Limiter } from '../../../kernel/limiter.ts';
 import { resultsOfTasks, type StoredResult } from '../files/result-files.ts';
 import { whyUndrawn } from '../preview/preview-file.ts';
 import { seenTask } from './own-laboratory.ts';
+
+/** Of a task with hundreds of files that nobody can draw, so many are read from the storage at once. */
+const readsAtOnce = 8;
 
 /** Which result files of a task cannot be shown, and which hold the same: nobody is said to have looked at them. */
 export async function checkFiles(work: StaffWork, rid: string): Promise<FileCheck> {
@@ -14,16 +18,15 @@ export async function checkFiles(work: StaffWork, rid: string): Promise<FileChec
 
 /** What has a picture in small was drawn; of the others it is stored why they were not. */
 async function undrawnOf(present: readonly StoredResult[]): Promise<Pick<FileCheck, 'undrawn' | 'unread'>> {
-  const undrawn: FileCheck['undrawn'] = [];
-  let unread = 0;
-  for (const { file, row } of present) {
-    // Of these it is said that nobody can open them.
-    if (file.safety === 'waiting' || file.safety === 'infected') continue;
-    const why = row.thumbnail ? null : await whyUndrawn(file);
-    if (why === 'unread') unread += 1;
-    else if (why) undrawn.push({ rid: file.rid, name: file.name, why });
-  }
-  return { undrawn, unread };
+  // Of what waits for its check or failed it, it is said elsewhere that nobody can open it.
+  const left = present.filter(({ file, row }) => !row.thumbnail && !['waiting', 'infected'].includes(file.safety));
+  const limiter = new Limiter(readsAtOnce, left.length);
+  const read = async ({ file }: StoredResult) => ({ file, why: await limiter.run(() => whyUndrawn(file)) });
+  const reasons = await Promise.all(left.map(read));
+  return {
+    undrawn: reasons.flatMap(({ file: { rid, name }, why }) => (why && why !== 'unread' ? [{ rid, name, why }] : [])),
+    unread: reasons.filter(({ why }) => why === 'unread').length,
+  };
 }
 
 /** A retest that brings the bytes of the run before is meant too; what earlier runs repeated is over. */
