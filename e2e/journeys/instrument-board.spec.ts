@@ -38,7 +38,7 @@ test('rules close hours in the portal, a keeper plans and moves time by pulling,
   // The keeper reserves the morning of every day for enterprises, and two hours at most.
   await menu.getByRole('link', { name: '仪器开放时间' }).click();
   await keeper.getByLabel('仪器', { exact: true }).fill('Talos');
-  await keeper.getByLabel('仪器', { exact: true }).press('Enter');
+  await keeper.getByTitle(/Talos/).click();
   await keeper.getByLabel('每次最长').fill('2');
   await keeper.getByRole('button', { name: '增加专用时段' }).click();
   await keeper.getByRole('button', { name: '保存预约规则' }).click();
