@@ -13,6 +13,7 @@ import { forgetPriceLists } from '../src/features/pricing/index.ts';
 import { forgetSettings } from '../src/features/settings/index.ts';
 import { SetClock } from '../src/kernel/clock.ts';
 import { openDatabase, type Database } from '../src/kernel/db.ts';
+import { forgetBounds } from '../src/kernel/reached-bound.ts';
 import { hashLightly } from '../src/kernel/access/password.ts';
 import { deadlocksIn } from './deadlocks.ts';
 import { endWithFile } from './file-ends.ts';
@@ -74,6 +75,7 @@ async function forgetOtherWorlds(database: Database): Promise<void> {
   forgetSettings(0);
   forgetPriceLists(0);
   forgetIndexVersion(0);
+  forgetBounds();
 }
 
 /** A thousand callers at once wait their turn on a slow machine; the limits have tests of their own. */

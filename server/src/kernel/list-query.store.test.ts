@@ -4,7 +4,8 @@ import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownDatabase } from '../../test/own-database.ts';
 import { openDatabase, type Database } from './db.ts';
-import { areCommon, mentions, sumSome } from './list-query.ts';
+import { areCommon, countSome, countSomeOfEach, mentions, sumSome } from './list-query.ts';
+import { forgetBounds } from './reached-bound.ts';
 
 const notes = pgTable('notes', {
   number: integer().primaryKey(),
@@ -56,4 +57,21 @@ test('what more rows amount to than are counted is summed only where all of them
   expect(await summed(201, false)).toEqual({ total: mostCounted, sum: null });
   expect(await summed(202, false)).toEqual({ total: mostCounted - 1, sum: 99_800 });
   expect(await summed(1200, false)).toEqual({ total: 1, sum: 0 });
+});
+
+test('a count that reached its bound stands for some seconds, one below it is counted each time', async () => {
+  const rows = 'insert into notes select number, case when number > 5000 then $1 else $2 end from generate_series(';
+  const many = gte(notes.number, 2000);
+  const counted = () =>
+    database.transaction(async (tx) => ({
+      all: await countSome(tx, notes, many),
+      ...Object.fromEntries(await countSomeOfEach(tx, notes.words, ['多', '少'], many)),
+    }));
+  await database.pool.query(`${rows} 2000, 5003) number`, ['少', '多']);
+  expect(await counted()).toEqual({ all: mostCounted, 多: mostCounted, 少: 3 });
+  await database.pool.query('delete from notes where number between 2010 and 5001');
+  expect(await counted()).toEqual({ all: mostCounted, 多: mostCounted, 少: 2 });
+  forgetBounds();
+  expect(await counted()).toEqual({ all: 12, 多: 10, 少: 2 });
+  await database.pool.query('delete from notes where number >= 2000');
 });

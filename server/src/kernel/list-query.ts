@@ -3,6 +3,7 @@ import { mostCounted } from '@yance/contract/kernel/page.ts';
 import { and, asc, Column, count, desc, is, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './db.ts';
+import { noteCount, reachedBound } from './reached-bound.ts';
 
 /** A pattern for `ilike` that finds these words anywhere in a text; what they hold of % and _ means itself. */
 export const containing = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -72,10 +73,11 @@ export async function countSome(tx: Tx, table: PgTable, where: SQL | undefined):
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(where)
-    .limit(mostCounted)
-    .as('listed');
-  const [row] = await tx.select({ number: count() }).from(listed);
-  return row?.number ?? 0;
+    .limit(mostCounted);
+  const counted = listed.toSQL();
+  if (reachedBound(counted)) return mostCounted;
+  const [row] = await tx.select({ number: count() }).from(listed.as('listed'));
+  return noteCount(counted, row?.number ?? 0);
 }
 
 /**
@@ -88,11 +90,14 @@ export async function sumSome(
   { where, all }: { where: SQL | undefined; all: boolean },
 ): Promise<{ total: number; sum: Fen | null }> {
   const matching = tx.select({ fen: column }).from(column.table).where(where);
+  const counted = matching.toSQL();
+  if (!all && reachedBound(counted)) return { total: mostCounted, sum: null };
   const listed = (all ? matching : matching.limit(mostCounted)).as('listed');
   const [row] = await tx
     .select({ number: count(), sum: sql`coalesce(sum(${listed.fen}), 0)::bigint`.mapWith(Number) })
     .from(listed);
   const { number, sum } = row ?? { number: 0, sum: 0 };
+  noteCount(counted, number);
   return { total: Math.min(number, mostCounted), sum: all || number < mostCounted ? sum : null };
 }
 
@@ -103,12 +108,23 @@ export async function countSomeOfEach<Value extends string>(
   values: readonly Value[],
   where: SQL | undefined,
 ): Promise<Map<Value, number>> {
-  const counts = values.map(
+  const all = tx
+    .select({ value: sql`${column}` })
+    .from(column.table)
+    .where(where)
+    .toSQL();
+  const countedOf = (value: Value) => ({ ...all, params: [...all.params, value] });
+  const left = values.filter((value) => !reachedBound(countedOf(value)));
+  const counts = left.map(
     (value) =>
       sql`(select count(*)::int from (select 1 from ${column.table} where ${and(sql`${column} = ${value}`, where)} limit ${mostCounted}) listed)`,
   );
-  const { rows } = await tx.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
-  return new Map(values.map((value, at) => [value, rows[0]?.counts[at] ?? 0]));
+  const { rows } =
+    left.length > 0
+      ? await tx.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
+      : { rows: [] };
+  const found = new Map(left.map((value, at) => [value, noteCount(countedOf(value), rows[0]?.counts[at] ?? 0)]));
+  return new Map(values.map((value) => [value, found.get(value) ?? mostCounted]));
 }
 
 /**

@@ -21,6 +21,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { builtByShape, type Placed } from '../../kernel/postgres/built-by-shape.ts';
 import { sendAhead } from '../../kernel/postgres/send-ahead.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
+import { noteCount, reachedBound } from '../../kernel/reached-bound.ts';
 import { lateOrders, ordersNotBegun } from '../orders/index.ts';
 import { ordersBeingCollected } from './read/being-collected.ts';
 import type { Sample } from './storage/sample-model.ts';
@@ -242,14 +243,11 @@ async function travellingFirst(tx: Tx, where: SQL | undefined): Promise<string[]
 
 /** How many orders these samples are of, as far as rows of a list are counted (`mostCounted`). */
 async function countSomeOrders(tx: Tx, where: SQL | undefined): Promise<number> {
-  const listed = tx
-    .selectDistinct({ rid: samples.order_rid })
-    .from(samples)
-    .where(where)
-    .limit(mostCounted)
-    .as('listed');
-  const [counted] = await tx.select({ number: count() }).from(listed);
-  return counted?.number ?? 0;
+  const listed = tx.selectDistinct({ rid: samples.order_rid }).from(samples).where(where).limit(mostCounted);
+  const counted = listed.toSQL();
+  if (reachedBound(counted)) return mostCounted;
+  const [row] = await tx.select({ number: count() }).from(listed.as('listed'));
+  return noteCount(counted, row?.number ?? 0);
 }
 
 /** How many orders have a sample at this stage. */
@@ -265,21 +263,22 @@ export async function countOrdersAt(tx: Tx, stage: SampleStage): Promise<number>
 export const ordersAt = (tx: Tx, stage: SampleStage) =>
   tx.select({ rid: samples.order_rid }).from(samples).where(atStage(tx, stage));
 
-/** How many orders have a sample at each stage, in one statement. */
+/**
+ * How many orders have a sample at each stage, in one statement. What is looked at are the states that an order's
+ * samples have, each once, under the name that the conditions of stages use.
+ */
 export async function countOrdersAtStages(tx: Tx): Promise<Record<SampleStage, number>> {
   const stages = keysOf(sampleStages);
   const columns = recordOf(stages, (stage) =>
     sql<number>`count(distinct ${samples.order_rid}) filter (where ${atStage(tx, stage)})`.mapWith(Number),
   );
-  const [counts] = await tx
-    .select(columns)
+  const states = [...new Set(stages.flatMap((stage) => sampleStages[stage].states))];
+  const statesOfOrders = tx
+    .selectDistinct({ order_rid: samples.order_rid, state: samples.state })
     .from(samples)
-    .where(
-      inArray(
-        samples.state,
-        stages.flatMap((stage) => sampleStages[stage].states),
-      ),
-    );
+    .where(inArray(samples.state, states))
+    .as('samples');
+  const [counts] = await tx.select(columns).from(statesOfOrders);
   return counts ?? recordOf(stages, () => 0);
 }
 

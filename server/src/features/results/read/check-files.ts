@@ -19,7 +19,8 @@ export async function checkFiles(work: StaffWork, rid: string): Promise<FileChec
 /** What has a picture in small was drawn; of the others it is stored why they were not. */
 async function undrawnOf(present: readonly StoredResult[]): Promise<Pick<FileCheck, 'undrawn' | 'unread'>> {
   // Of what waits for its check or failed it, it is said elsewhere that nobody can open it.
-  const left = present.filter(({ file, row }) => !row.thumbnail && !['waiting', 'infected'].includes(file.safety));
+  const opens = ({ safety }: StoredResult['file']) => safety !== 'waiting' && safety !== 'infected';
+  const left = present.filter(({ file, row }) => !row.thumbnail && opens(file));
   const limiter = new Limiter(readsAtOnce, left.length);
   const read = async ({ file }: StoredResult) => ({ file, why: await limiter.run(() => whyUndrawn(file)) });
   const reasons = await Promise.all(left.map(read));
