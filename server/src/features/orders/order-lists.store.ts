@@ -137,10 +137,17 @@ export const countSomeOrders = async (tx: Tx, filter: OrderFilter): Promise<numb
 /** The states of orders that have not ended. */
 const openStates = keysOf(orderMachine.states).filter((state) => state !== 'finished' && state !== 'cancelled');
 
-/** The clocks of some orders that stand in one of these states; `rids` selects them. */
+/**
+ * The clocks of some orders that stand in one of these states; `rids` selects them, once: joined, they would be read
+ * again for each order that has a clock.
+ */
 export const clocksOfOrders = (tx: Tx, rids: SQLWrapper, states: readonly OrderState[], now: Date): Promise<Waiting> =>
   countWaiting(tx, orders, {
-    where: and(sql`${orders.rid} in ${rids}`, inArray(orders.state, [...states]), isNotNull(orders.clock_kind)),
+    where: and(
+      sql`${orders.rid} = any(array${rids})`,
+      inArray(orders.state, [...states]),
+      isNotNull(orders.clock_kind),
+    ),
     clock: orders.clock_until,
     now,
   });
