@@ -40,7 +40,13 @@ const mainColumns: readonly Column<OutgoingMessage>[] = [
 ];
 
 const moreColumns: readonly Column<OutgoingMessage>[] = [
-  { key: 'attempts', title: '次数', text: (row) => String(row.attempts), numeric: true },
+  {
+    key: 'attempts',
+    title: '次数',
+    text: (row) => (row.attempts > 1 ? String(row.attempts) : ''),
+    numeric: true,
+    sparse: true,
+  },
   { key: 'text', title: '内容', text: (row) => row.text, clip: true },
   { key: 'sent', title: '发出', text: (row) => moment(row.sent), wideOnly: true },
   { key: 'next', title: '下次重试', text: (row) => moment(row.next), sparse: true },
