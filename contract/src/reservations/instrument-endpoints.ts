@@ -112,17 +112,23 @@ export const saveHours = staffCall({
   path: '/api/staff/instrument/hours',
   roles,
   summary: '修改仪器的开放时间与加价',
-  input: z.object({ rid, hours: openingHours }),
+  /** `before` are the hours that were changed, as their page showed them. */
+  input: z.object({ rid, hours: openingHours, before: openingHours.optional() }),
   output: z.object({ rid }),
+  refusals: { changedMeanwhile: '同事刚刚修改了这台仪器的开放时间，您的修改没有保存。请刷新后再改' },
   effect: 'write',
 });
 export const saveInstrumentRules = staffCall({
   path: '/api/staff/instrument/rules',
   roles,
   summary: '修改仪器的预约规则：提前天数、最长时长、每周限额、时段归属、答复与操作员',
-  input: z.object({ rid, rules: instrumentRules }),
+  /** `before` are the rules that were changed, as their page showed them. */
+  input: z.object({ rid, rules: instrumentRules, before: instrumentRules.optional() }),
   output: z.object({ rid }),
-  refusals: { operatorUnknown: '所选操作员不在该仪器的实验室或已停用，请重新选择' },
+  refusals: {
+    operatorUnknown: '所选操作员不在该仪器的实验室或已停用，请重新选择',
+    changedMeanwhile: '同事刚刚修改了这台仪器的预约规则，您的修改没有保存。请刷新后再改',
+  },
   effect: 'write',
 });
 export const addClosure = staffCall({

@@ -18,13 +18,20 @@ export function HoursForm({ instrument }: { instrument: OutputOf<typeof getInstr
   const mayWrite = useMay()('reservations.instruments');
   const [form] = Form.useForm<Hours>();
   const [fault, setFault] = useState('');
+  // What the fields began with: the page may have been renewed since.
+  const [before, setBefore] = useState<Hours>(instrument.hours);
   const step = useStep((hours: Hours, idempotencyKey) =>
-    call(saveHours, { rid: instrument.rid, hours }, { idempotencyKey }),
+    call(saveHours, { rid: instrument.rid, hours, before }, { idempotencyKey }),
   );
   const save = (values: Hours) => {
     const parsed = openingHours.safeParse({ ...values, open: values.open ?? [], surcharges: values.surcharges ?? [] });
     setFault(parsed.success ? '' : (parsed.error.issues[0]?.message ?? ''));
-    if (parsed.success) step.mutate(parsed.data, { onSuccess: () => toastDone('已保存') });
+    if (!parsed.success) return;
+    const onSuccess = () => {
+      setBefore(parsed.data);
+      toastDone('已保存');
+    };
+    step.mutate(parsed.data, { onSuccess });
   };
   return (
     <Form<Hours>

@@ -35,13 +35,20 @@ const forWhom = optionsOf(audiences);
 export function RulesForm({ instrument }: { instrument: OutputOf<typeof getInstrument> }) {
   const mayWrite = useMay()('reservations.instruments');
   const [fault, setFault] = useState('');
+  // What the fields began with: the page may have been renewed since.
+  const [before, setBefore] = useState<Rules>(instrument.rules);
   const step = useStep((rules: Rules, idempotencyKey) =>
-    call(saveInstrumentRules, { rid: instrument.rid, rules }, { idempotencyKey }),
+    call(saveInstrumentRules, { rid: instrument.rid, rules, before }, { idempotencyKey }),
   );
   const save = (values: Values) => {
     const parsed = instrumentRules.safeParse({ ...noRules, ...values, ...scaled(values, 60) });
     setFault(parsed.success ? '' : (parsed.error.issues[0]?.message ?? ''));
-    if (parsed.success) step.mutate(parsed.data, { onSuccess: () => toastDone('已保存') });
+    if (!parsed.success) return;
+    const onSuccess = () => {
+      setBefore(parsed.data);
+      toastDone('已保存');
+    };
+    step.mutate(parsed.data, { onSuccess });
   };
   const known = new Set(instrument.may_operate.map(({ rid }) => rid));
   const operators = instrument.rules.operators.filter((rid) => known.has(rid));

@@ -23,6 +23,7 @@ export const inputNames: Readonly<Record<string, string>> = {
   bank_reference: '银行流水号',
   basis_points: '比例',
   batch_rid: '优惠券批次编号',
+  before: '修改前',
   before_rid: '排在之前的编号',
   body: '正文',
   by: '幅度',

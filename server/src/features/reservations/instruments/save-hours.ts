@@ -1,13 +1,31 @@
 import type { OpeningHours } from '@yance/contract/reservations/slots.ts';
-import type { ReadWork } from '../../../kernel/db.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { ReadWork, Tx } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { bookingSettings, defaultHours } from '../book/booking-settings.ts';
 import { instrumentCalled } from '../book/bookable-service.ts';
-import { upsertHours } from '../instruments.store.ts';
+import { hoursOf, upsertHours } from '../instruments.store.ts';
 import { lockInstruments } from '../spans.store.ts';
 
-/** Sets when an instrument is open and what its hours cost more. What is booked already stays. */
-export async function saveHours(work: ReadWork, given: { rid: string; hours: OpeningHours }): Promise<{ rid: string }> {
-  await instrumentCalled(work.tx, given.rid);
-  await lockInstruments(work.tx, [given.rid]);
-  await upsertHours(work.tx, { instrument_rid: given.rid, hours: given.hours, changed_at: work.clock.now() });
-  return { rid: given.rid };
+interface Given {
+  rid: string;
+  hours: OpeningHours;
+  before?: OpeningHours | undefined;
+}
+
+/**
+ * Sets when an instrument is open and what its hours cost more. What is booked already stays. Refuses
+ * `changedMeanwhile` where the hours are no longer those that were changed.
+ */
+export async function saveHours({ tx, clock }: ReadWork, { rid, hours, before }: Given): Promise<{ rid: string }> {
+  await instrumentCalled(tx, rid);
+  await lockInstruments(tx, [rid]);
+  if (before && !isDeepStrictEqual(before, await hoursInForce(tx, rid))) throw new Refusal('changedMeanwhile');
+  await upsertHours(tx, { instrument_rid: rid, hours, changed_at: clock.now() });
+  return { rid };
+}
+
+/** The hours of an instrument, its own or else the operator's. */
+async function hoursInForce(tx: Tx, rid: string): Promise<OpeningHours> {
+  return (await hoursOf(tx, [rid])).get(rid) ?? defaultHours(tx, (await bookingSettings(tx)).least);
 }
