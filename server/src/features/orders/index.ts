@@ -34,7 +34,7 @@ export { findAgreementByCode, latestAgreement } from './agreements.store.ts';
 export { feeHindrance, feePayer, lockPayersOf, ownPayer, requireFeePayer } from './payment/order-payer-now.ts';
 export { quoteFee, readOwnOrder } from './payment/quote-fee.ts';
 export { feesBeside } from './community-orders.store.ts';
-export { belongings } from './state/seen-whole.ts';
+export { belongings, requireWholeSeen } from './state/seen-whole.ts';
 
 // Its payment online
 export { accountOfOrder, orderDueOnline } from './payment/due-online.ts';

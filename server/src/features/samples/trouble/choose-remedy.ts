@@ -11,6 +11,7 @@ import {
   moveOrder,
   type Order,
   ownOrder,
+  requireWholeSeen,
 } from '../../orders/index.ts';
 import { moveSamples } from '../storage/move-samples.ts';
 import { replaces, replaceSample } from '../storage/split-sample.ts';
@@ -27,12 +28,18 @@ export async function chooseForOwn(
   return choose(work, await ownOrder(work, given.rid), choice, given.reason);
 }
 
-/** The manager's choice, made with the customer by phone or when the customer is silent. */
+/**
+ * The manager's choice, made with the customer by phone or when the customer is silent. It is about every sample:
+ * another one may have been found broken or missing since the manager looked, which moves no state of the order.
+ */
 export async function chooseForCustomer(
   work: Work,
   given: { order_rid: string; choice: TroubleChoice; reason: string },
 ): Promise<Moved> {
-  return choose(work, await anyOrder(work, given.order_rid), given.choice, given.reason);
+  const order = await anyOrder(work, given.order_rid);
+  if (order.state !== 'troubled') throw new Refusal('stepNotAllowed');
+  await requireWholeSeen(work, order.rid);
+  return choose(work, order, given.choice, given.reason);
 }
 
 /**
