@@ -107,9 +107,18 @@ export const setMemberTags = staffCall({
   path: '/api/staff/member/tags',
   summary: '设定会员的标签',
   roles: ['B', 'F'],
-  input: z.object({ rid, tags: z.array(tag).max(mostTags, `最多 ${mostTags} 个标签`) }),
+  /** `before` are the tags that were changed, as their page showed them. */
+  input: z.object({
+    rid,
+    tags: z.array(tag).max(mostTags, `最多 ${mostTags} 个标签`),
+    before: z.array(tag).max(mostTags).optional(),
+  }),
   output: memberDetail,
-  refusals: { noTag: '没有标签“{tag}”，请刷新后重选', closed: '客户已注销，不能再加标签' },
+  refusals: {
+    noTag: '没有标签“{tag}”，请刷新后重选',
+    closed: '客户已注销，不能再加标签',
+    changedMeanwhile: '同事刚刚修改了这位客户的标签，您的修改没有保存。请刷新后再改',
+  },
   effect: 'write',
 });
 export const setMemberPolicy = staffCall({

@@ -32,3 +32,18 @@ test('members bear tags of the setting, are found by them, and keep those that t
   });
   expect(await bearing(second)).toEqual([other.rid]);
 });
+
+test('of two who change the tags of a member that both have open, the second takes nothing of the first away', async () => {
+  const world = await openWorld();
+  const [first, second] = [await newStaff(world, 'B'), await newStaff(world, 'F')];
+  const { rid } = await newMember(world);
+  const [one = '', other = ''] = (await world.call(listTags, {}, first)).offered;
+  const { tags } = await world.call(setMemberTags, { rid, tags: [one], before: [] }, first);
+  expect(await world.answer(setMemberTags, { rid, tags: [other], before: [] }, second)).toMatchObject({
+    reason: 'changedMeanwhile',
+  });
+  const both = await world.call(setMemberTags, { rid, tags: [...tags, other], before: tags }, second);
+  expect(both.tags.toSorted()).toEqual([one, other].toSorted());
+  const turned = both.tags.toReversed();
+  expect((await world.call(setMemberTags, { rid, tags: [other], before: turned }, first)).tags).toEqual([other]);
+});

@@ -6,14 +6,23 @@ import type { Detail } from './staff-members.ts';
 import { replaceTags, tagsOf } from '../tags.store.ts';
 import { lockUnclosed } from './lock-unclosed.ts';
 
-/** Leaves exactly these tags on a member: of the setting, or such as the member has from before it changed. */
-export async function setTags(work: StaffWork, given: { rid: string; tags: readonly string[] }): Promise<Detail> {
+interface Given {
+  rid: string;
+  tags: readonly string[];
+  before?: readonly string[] | undefined;
+}
+
+/**
+ * Leaves exactly these tags on a member: of the setting, or such as the member has from before it changed. Refuses
+ * `changedMeanwhile` where the tags are no longer those that were changed.
+ */
+export async function setTags(work: StaffWork, given: Given): Promise<Detail> {
   const { tx, actor, clock } = work;
   await lockUnclosed(tx, given.rid);
-  const allowed = new Set([
-    ...(await readSetting(tx, 'member.tags')),
-    ...((await tagsOf(tx, [given.rid])).get(given.rid) ?? []),
-  ]);
+  const borne = (await tagsOf(tx, [given.rid])).get(given.rid) ?? [];
+  if (given.before && new Set(given.before).symmetricDifference(new Set(borne)).size > 0)
+    throw new Refusal('changedMeanwhile');
+  const allowed = new Set([...(await readSetting(tx, 'member.tags')), ...borne]);
   const tags = [...new Set(given.tags)];
   const unknown = tags.find((tag) => !allowed.has(tag));
   if (unknown) throw new Refusal('noTag', { words: { tag: unknown } });
