@@ -16,6 +16,8 @@ const fileRefusals = {
   columnsMissing: '文件里没有这些列：{columns}，请重新对应',
 } as const;
 
+const bankAccountState = bankAccountForm.extend({ disabled: z.boolean() });
+
 export const listBankAccounts = staffCall({
   path: '/api/staff/bank/accounts',
   roles,
@@ -37,9 +39,13 @@ export const editBankAccount = staffCall({
   path: '/api/staff/bank/editAccount',
   roles,
   summary: '修改或停用收款银行账户',
-  input: bankAccountForm.extend({ rid, disabled: z.boolean() }),
+  /** `before` is the account that was changed, as its page showed it. */
+  input: bankAccountState.extend({ rid, before: bankAccountState.optional() }),
   output: bankAccount,
-  refusals: { accountKnown: '该账号已存在' },
+  refusals: {
+    accountKnown: '该账号已存在',
+    changedMeanwhile: '同事刚刚修改了这个账户，您的修改没有保存。请刷新后再改',
+  },
   effect: 'write',
 });
 export const readBankFile = staffCall({

@@ -101,10 +101,17 @@ export default function AccountsPage() {
 type Values = Pick<BankAccount, 'name' | 'bank' | 'number'> & { used?: boolean };
 const { name, bank, number } = bankAccountForm.shape;
 
+/** What of an account its dialog changes. */
+const shownOf = ({ name, bank, number, disabled }: BankAccount) => ({ name, bank, number, disabled });
+
 function AccountDialog({ account, close }: { account: BankAccount | null; close: () => void }) {
   const send = ({ used = true, ...form }: Values, idempotencyKey: string) =>
     account
-      ? call(editBankAccount, { rid: account.rid, ...form, disabled: !used }, { idempotencyKey })
+      ? call(
+          editBankAccount,
+          { rid: account.rid, ...form, disabled: !used, before: shownOf(account) },
+          { idempotencyKey },
+        )
       : call(addBankAccount, form, { idempotencyKey });
   return (
     <FormDialog<Values, BankAccount>

@@ -6,7 +6,7 @@ import type {
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { brokenConstraint, newRid, type StaffWork, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { findAccounts, insertAccount, setAccount } from './banking.store.ts';
+import { findAccounts, insertAccount, lockBankAccounts, setAccount } from './banking.store.ts';
 
 /** All accounts, those in use first, with how many lines of each wait. */
 export async function bankAccountList(tx: Tx): Promise<BankAccount[]> {
@@ -19,8 +19,12 @@ export async function addBankAccount(work: StaffWork, form: InputOf<typeof addCa
   return accountOf(work.tx, rid);
 }
 
+/** Refuses `changedMeanwhile` where the account is no longer the one that was changed. */
 export async function editBankAccount(work: StaffWork, form: InputOf<typeof editCall>): Promise<BankAccount> {
-  const { rid, ...set } = form;
+  const { rid, before, ...set } = form;
+  const stored = await lockBankAccounts(work.tx, rid);
+  if (stored && before && Object.entries(before).some(([key, value]) => stored[key as keyof typeof before] !== value))
+    throw new Refusal('changedMeanwhile');
   await refuseKnown(() => setAccount(work.tx, rid, set));
   return accountOf(work.tx, rid);
 }

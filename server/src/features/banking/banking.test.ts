@@ -360,7 +360,11 @@ test('an account is named once, and takes no file while it is disabled', async (
   const form = { name: '一般户', bank: '招商银行', number: '7559 8888' };
   const { rid } = await world.call(addBankAccount, form, finance);
   expect(await world.answer(addBankAccount, form, finance)).toMatchObject({ reason: 'accountKnown' });
-  await world.call(editBankAccount, { rid, ...form, disabled: true }, finance);
+  const before = { ...form, disabled: false };
+  await world.call(editBankAccount, { rid, ...form, disabled: true, before }, finance);
+  // Whose page is from before would bring it back into use.
+  const late = { rid, ...form, name: '旧页面上的名称', disabled: false, before };
+  expect(await world.answer(editBankAccount, late, finance)).toMatchObject({ reason: 'changedMeanwhile' });
   const file_rid = await uploaded(csvOf([{ amount: '1.00', serial: 'OFF-000001' }]));
   expect(await world.answer(readBankFile, { account_rid: rid, file_rid }, finance)).toMatchObject({
     reason: 'accountDisabled',
