@@ -24,8 +24,11 @@ export function onScreen(show: Show): void {
   return screenCalls.set(screenCalls.get() + 1);
 }
 
-/** The mounted screen lends itself to calls outside of React. */
-export function lendScreen(next: Screen): void {
+/** The mounted screen lends itself to calls outside of React, until what is returned takes it back. */
+export function lendScreen(next: Screen): () => void {
   screen = next;
   for (const show of waiting.splice(0)) show(next);
+  return () => {
+    if (screen === next) screen = null;
+  };
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lendScreen } from './screen.ts';
+import { standInScreen } from '../../test/stand-in-screen.ts';
 import { uploading, useLeaveGuard } from './use-leave-guard.ts';
 
 afterEach(cleanup);
@@ -21,7 +21,7 @@ function Upload() {
 test('who is asked whether to leave an upload goes on once it has ended, and the question goes', async () => {
   const destroy = vi.fn<() => void>();
   const confirm = vi.fn<() => { destroy: () => void }>(() => ({ destroy }));
-  lendScreen({ modal: { confirm } } as never);
+  standInScreen({ modal: { confirm } });
   const routes = [
     { path: '/upload', element: <Upload /> },
     { path: '/tasks', element: <p>任务</p> },

@@ -7,7 +7,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../lib/query.ts';
-import { lendScreen } from '../lib/screen.ts';
+import { standInScreen } from '../../test/stand-in-screen.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 afterEach(cleanup);
@@ -43,15 +43,12 @@ test.each([
   [false, '测试没有通过', 'error'],
 ])('where the server says that it went well: %s, the toast is no success unless it did', async (ok, words, kind) => {
   const shown: string[][] = [];
-  lendScreen({
+  standInScreen({
     message: {
-      warning: () => undefined,
       success: (content: string) => shown.push(['success', content]),
       error: ({ content }: { content: string }) => shown.push(['error', content]),
     },
-  } as never);
-  // What was said while no screen was there is not meant.
-  shown.splice(0);
+  });
   render(
     <QueryClientProvider client={queryClient}>
       <FormDialog<object, { ok: boolean }>

@@ -11,7 +11,7 @@ import { answerCalls, refused } from '../../../../web/test/answer-calls.ts';
 import { StoringWire } from '../../../../web/test/storing-wire.ts';
 import { sessionKey } from '../../lib/call.ts';
 import { queryClient } from '../../lib/query.ts';
-import { lendScreen } from '../../lib/screen.ts';
+import { standInScreen } from '../../../test/stand-in-screen.ts';
 import LentScreen from '../../shell/lent-screen.tsx';
 import { TaskFiles } from './task-files.tsx';
 
@@ -68,16 +68,12 @@ function draw(task: TaskDetail) {
   return { router, drop };
 }
 
-/** Also for what was said while no screen was there, which is not meant. */
-const quiet = { success: () => undefined, warning: () => undefined, error: () => undefined };
-
 test.each([
   ['a file that the task has already is named', taskOf([file('old')]), ['任务里已有「a.xy」，内容相同，没有重复加入']],
   ['a new one needs no words', taskOf([file('old'), file('new')]), []],
 ])('%s', async (_what, attached, words) => {
   const said: string[] = [];
-  lendScreen({ message: { ...quiet, warning: (content: string) => said.push(content) } } as never);
-  said.splice(0);
+  standInScreen({ message: { warning: (content: string) => said.push(content) } });
   vi.stubGlobal('XMLHttpRequest', StoringWire);
   const task = taskOf([file('old')]);
   const asked = answerCalls({ [attachFiles.path]: () => attached, [getTask.path]: () => attached });
@@ -95,8 +91,7 @@ test('a file of the task that waits for its check says so', () => {
 
 test('a file is removed only after a question, and one that a colleague has removed closes it', async () => {
   const said: unknown[] = [];
-  lendScreen({ message: { ...quiet, error: ({ content }: { content: string }) => said.push(content) } } as never);
-  said.splice(0);
+  standInScreen({ message: { error: ({ content }: { content: string }) => said.push(content) } });
   const task = taskOf([file('old')]);
   const asked = answerCalls({
     [removeFile.path]: () => refused(fileGone.fileGone),

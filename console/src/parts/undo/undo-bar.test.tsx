@@ -5,7 +5,7 @@ import { confirmOrder } from '@yance/contract/orders/staff-endpoints.ts';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query.ts';
-import { lendScreen } from '../../lib/screen.ts';
+import { standInScreen } from '../../../test/stand-in-screen.ts';
 import { sendWaiting, steps, takeBack, undoMillis, waitingCall } from '../../lib/undo/waiting-step.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -114,9 +114,7 @@ test('a step waits before it is sent, once; meanwhile its record takes no other'
 
 test('what is taken back in time, by the button or by Z, is never sent, and the toast says so', async () => {
   const said: string[] = [];
-  lendScreen({ message: { success: (words: string) => said.push(words) } } as never);
-  // What was said while no screen was there is not meant.
-  said.splice(0);
+  standInScreen({ message: { success: (words: string) => said.push(words) } });
   open();
   await press(/^确认订单/);
   await press(/^撤销/);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Asked } from '../../../../../web/test/answer-calls.ts';
 import { noteChanges } from '../../../lib/live/changes.ts';
 import { queryClient } from '../../../lib/query.ts';
-import { lendScreen } from '../../../lib/screen.ts';
+import { standInScreen } from '../../../../test/stand-in-screen.ts';
 import { cardDrop, cellDrop } from './board-cells.ts';
 import { boardWith, cardOf } from './board-example.ts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   said = [];
   const noted = (given: unknown) => void said.push(given);
-  lendScreen({ message: { success: noted, error: noted } } as never);
+  standInScreen({ message: { success: noted, error: noted } });
   asked = answerCalls({ [pickupBoard.path]: () => boardWith(list), [placePickup.path]: () => ({}) });
 });
 afterEach(() => {
