@@ -38,7 +38,7 @@ const columns: readonly Column<Row>[] = [
   clockColumn({ sortable: true }),
   { ...memberColumn('customer', '客户', (row: Row) => row.customer), clip: true },
   moneyColumn('total_fen', '金额', (row) => row.total_fen, { sortable: true }),
-  { key: 'payer', title: '支付方', text: (row) => row.payer?.name ?? '个人', clip: true, wideOnly: true },
+  { key: 'payer', title: '课题组', text: (row) => row.payer?.name ?? '', clip: true, sparse: true },
   { key: 'samples', title: '样品', text: (row) => String(row.samples), numeric: true },
   { key: 'titles', title: '项目', text: (row) => row.titles.join('、'), clip: true },
   createdColumn('提交时间'),

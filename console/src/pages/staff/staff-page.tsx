@@ -24,9 +24,10 @@ const facts: readonly Column<Person>[] = [
     key: 'roles',
     title: '岗位',
     text: (row) => roleNames({ roles: row.roles, own_roles: row.own_roles.map(({ name }) => name) }),
+    wrap: true,
   },
   { key: 'group', title: '小组', text: (row) => row.group || '—', sparse: true },
-  { key: 'phone', title: '电话', text: (row) => row.phone || '—' },
+  { key: 'phone', title: '电话', text: (row) => row.phone, sparse: true },
   { key: 'members', title: '客户数', text: (row) => String(row.members), numeric: true, sortable: true },
   {
     key: 'disabled',
@@ -41,7 +42,7 @@ const facts: readonly Column<Person>[] = [
 
 const columnsFor = (show: (credentials: Credentials) => void): readonly Column<Person>[] => [
   ...facts,
-  { key: 'steps', title: '操作', text: () => '', draw: (row) => <PersonSteps person={row} show={show} /> },
+  { key: 'steps', title: '操作', text: () => '', wrap: true, draw: (row) => <PersonSteps person={row} show={show} /> },
 ];
 
 const filtersFor = (own: readonly OwnRole[]): readonly Filter[] => [

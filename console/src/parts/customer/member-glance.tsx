@@ -3,12 +3,21 @@ import { formatFen } from '@yance/ui/format.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRecord } from '../../lib/use-record.ts';
+import { Allowed } from '../allowed.tsx';
 import { Loaded } from '../loaded.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import styles from './member-glance.module.css';
 
 /** What a customer has, may use and owes, in one row above everything else, with the ways to each line of it. */
 export function MemberGlance({ rid }: { rid: string }) {
+  return (
+    <Allowed permission="members.money">
+      <Glance rid={rid} />
+    </Allowed>
+  );
+}
+
+function Glance({ rid }: { rid: string }) {
   const query = useRecord(getMemberAssets, { rid });
   return (
     <Loaded query={query}>

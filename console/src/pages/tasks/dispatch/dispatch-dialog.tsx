@@ -3,7 +3,7 @@ import { dispatchTasks, listLaboratories } from '@yance/contract/results/staff-e
 import { type ProposedTask, proposeDispatch } from '@yance/contract/results/dispatch-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { TaskRow } from '@yance/contract/results/task.ts';
-import { Form, Radio, Tag } from 'antd';
+import { Alert, Form, Radio, Tag } from 'antd';
 import { call } from '../../../lib/call.ts';
 import { useRecord } from '../../../lib/use-record.ts';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
@@ -74,7 +74,23 @@ function Choice({
           }))}
         />
       </Form.Item>
+      <Form.Item<{ laboratory_rid: string }> noStyle dependencies={['laboratory_rid']}>
+        {({ getFieldValue }) => <Lacks laboratory={known.find(({ rid }) => rid === getFieldValue('laboratory_rid'))} />}
+      </Form.Item>
     </FormDialog>
+  );
+}
+
+/** That the chosen laboratory has no instrument for some of the tasks: it may borrow one, so it stops nothing. */
+function Lacks({ laboratory }: { laboratory: Laboratory | undefined }) {
+  if (!laboratory || laboratory.lacks.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`${laboratory.name}没有登记可做「${laboratory.lacks.join('、')}」的仪器`}
+      description="请先与实验室确认，或把这些任务另派给有仪器的实验室。"
+    />
   );
 }
 

@@ -30,7 +30,7 @@ export function Capacities({ laboratories, value, change }: Props) {
               </div>
               <InputNumber<number>
                 aria-label={`${name}每周任务数`}
-                style={{ width: 132 }}
+                style={{ width: 152, flex: 'none', whiteSpace: 'nowrap' }}
                 min={1}
                 max={100_000}
                 precision={0}
