@@ -6,6 +6,7 @@ import type {
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { brokenConstraint, newRid, type StaffWork, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { requireUnchanged } from '../../kernel/require-unchanged.ts';
 import { findAccounts, insertAccount, lockBankAccounts, setAccount } from './banking.store.ts';
 
 /** All accounts, those in use first, with how many lines of each wait. */
@@ -23,8 +24,10 @@ export async function addBankAccount(work: StaffWork, form: InputOf<typeof addCa
 export async function editBankAccount(work: StaffWork, form: InputOf<typeof editCall>): Promise<BankAccount> {
   const { rid, before, ...set } = form;
   const stored = await lockBankAccounts(work.tx, rid);
-  if (stored && before && Object.entries(before).some(([key, value]) => stored[key as keyof typeof before] !== value))
-    throw new Refusal('changedMeanwhile');
+  if (stored) {
+    const { name, bank, number, disabled } = stored;
+    requireUnchanged(before, { name, bank, number, disabled });
+  }
   await refuseKnown(() => setAccount(work.tx, rid, set));
   return accountOf(work.tx, rid);
 }

@@ -1,5 +1,6 @@
 import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { requireUnchanged } from '../../../kernel/require-unchanged.ts';
 import { readSetting } from '../../settings/index.ts';
 import { memberDetail } from './list-members.ts';
 import type { Detail } from './staff-members.ts';
@@ -20,8 +21,7 @@ export async function setTags(work: StaffWork, given: Given): Promise<Detail> {
   const { tx, actor, clock } = work;
   await lockUnclosed(tx, given.rid);
   const borne = (await tagsOf(tx, [given.rid])).get(given.rid) ?? [];
-  if (given.before && new Set(given.before).symmetricDifference(new Set(borne)).size > 0)
-    throw new Refusal('changedMeanwhile');
+  requireUnchanged(given.before && new Set(given.before), new Set(borne));
   const allowed = new Set([...(await readSetting(tx, 'member.tags')), ...borne]);
   const tags = [...new Set(given.tags)];
   const unknown = tags.find((tag) => !allowed.has(tag));

@@ -1,7 +1,6 @@
 import type { OpeningHours } from '@yance/contract/reservations/slots.ts';
-import { isDeepStrictEqual } from 'node:util';
 import type { ReadWork, Tx } from '../../../kernel/db.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { requireUnchanged } from '../../../kernel/require-unchanged.ts';
 import { bookingSettings, defaultHours } from '../book/booking-settings.ts';
 import { instrumentCalled } from '../book/bookable-service.ts';
 import { hoursOf, upsertHours } from '../instruments.store.ts';
@@ -20,7 +19,7 @@ interface Given {
 export async function saveHours({ tx, clock }: ReadWork, { rid, hours, before }: Given): Promise<{ rid: string }> {
   await instrumentCalled(tx, rid);
   await lockInstruments(tx, [rid]);
-  if (before && !isDeepStrictEqual(before, await hoursInForce(tx, rid))) throw new Refusal('changedMeanwhile');
+  requireUnchanged(before, await hoursInForce(tx, rid));
   await upsertHours(tx, { instrument_rid: rid, hours, changed_at: clock.now() });
   return { rid };
 }

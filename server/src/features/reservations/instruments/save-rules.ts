@@ -1,9 +1,9 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { saveInstrumentRules } from '@yance/contract/reservations/instrument-endpoints.ts';
 import { noRules } from '@yance/contract/reservations/rules.ts';
-import { isDeepStrictEqual } from 'node:util';
 import type { StaffWork, Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { requireUnchanged } from '../../../kernel/require-unchanged.ts';
 import { listInstruments } from '../../catalogue/index.ts';
 import { workingStaff } from '../../staff/index.ts';
 import { rulesOf, upsertRules } from '../instruments.store.ts';
@@ -23,8 +23,7 @@ export async function saveRules(
   const known = new Set((await mayOperate(tx, rid)).map((one) => one.rid));
   if (!rules.operators.every((operator) => known.has(operator))) throw new Refusal('operatorUnknown');
   await lockInstruments(tx, [rid]);
-  const stored = (await rulesOf(tx, [rid])).get(rid) ?? noRules;
-  if (before && !isDeepStrictEqual(before, stored)) throw new Refusal('changedMeanwhile');
+  requireUnchanged(before, (await rulesOf(tx, [rid])).get(rid) ?? noRules);
   await upsertRules(tx, { instrument_rid: rid, rules, staff_rid: actor.rid, changed_at: clock.now() });
   return { rid };
 }
