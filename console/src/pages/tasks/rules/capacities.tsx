@@ -30,15 +30,15 @@ export function Capacities({ laboratories, value, change }: Props) {
               </div>
               <InputNumber<number>
                 aria-label={`${name}每周任务数`}
-                style={{ width: 152, flex: 'none', whiteSpace: 'nowrap' }}
+                style={{ width: 84, flex: 'none' }}
                 min={1}
                 max={100_000}
                 precision={0}
                 placeholder="不限"
-                suffix="项/周"
                 value={value.find((one) => one.laboratory_rid === rid)?.weekly ?? null}
                 onChange={(weekly) => change(weekly ? [...others(rid), { laboratory_rid: rid, weekly }] : others(rid))}
               />
+              <span style={{ whiteSpace: 'nowrap' }}>项/周</span>
             </li>
           ))}
       </ul>
