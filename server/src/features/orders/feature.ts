@@ -14,7 +14,7 @@ import { draftOfPlan } from '../plans/index.ts';
 import { feesBeside, ordersOfCommunities } from './community-orders.store.ts';
 import { orderHindrances } from './hinder-ending.ts';
 import { filesOfDraft } from './draft/draft-files.ts';
-import { receivedAmong } from './delays/arrivals.ts';
+import { receivedAmong } from './arrivals.store.ts';
 import { newsSubscriber, watchJob } from './delays/raise-delays.ts';
 import { inputLog } from './inputs/input-log.ts';
 import { lockDraftOf, takeOverEdit } from './draft/take-over-edit.ts';

@@ -6,7 +6,7 @@ export type { PlacedOrder } from './submit/place-order.ts';
 
 // Reads
 export { linesByRid } from './groups.store.ts';
-export { clocksOfOrders, countOrders, customerRefsOf, orderRidsPaidFrom, ordersOfMember } from './order-lists.store.ts';
+export { clocksOfOrders, customerRefsOf, orderRidsPaidFrom, ordersOfMember } from './order-lists.store.ts';
 export {
   findOrder,
   findOrderByCode,
@@ -17,6 +17,7 @@ export {
   ordersByNumber,
   ordersByRid,
   ordersNotBegun,
+  ordersWithClock,
   shipmentsOf,
 } from './orders.store.ts';
 export { testedAt, type TestPlace } from './read/tested-at.ts';
@@ -51,7 +52,7 @@ export { removeExtra } from './reprice/remove-extra.ts';
 
 // How its samples and data come, and its paper report leaves
 export { lateOrders, openDelays } from './delays.store.ts';
-export { receivedAmong } from './delays/arrivals.ts';
+export { receivedAmong } from './arrivals.store.ts';
 export { delayCard } from './delays/delay-card.ts';
 export { inputLinks } from './inputs/input-files.ts';
 export { inputLog, type InputLog } from './inputs/input-log.ts';

@@ -24,7 +24,7 @@ import {
 import type { Tx } from '../../kernel/db.ts';
 import { areCommon, countSome, countWaiting, mentions, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import type { Payer } from '../balance/index.ts';
-import { arrivedAmong } from './delays/arrivals.ts';
+import { arrivedAmong } from './arrivals.store.ts';
 import type { Order } from './state/order-model.ts';
 import { staffConditions, type StaffOrderFilter } from './order-filters.store.ts';
 import { agreements, orderGroups, orders } from './orders.tables.ts';
@@ -210,7 +210,7 @@ async function conditionsOf(tx: Tx, filter: OrderFilter): Promise<SQL | undefine
     filter.until ? lt(orders.created_at, filter.until) : undefined,
     filter.type ? arrayContains(orders.types, [filter.type]) : undefined,
     filter.overdueAt ? and(isNotNull(orders.clock_until), lt(orders.clock_until, filter.overdueAt)) : undefined,
-    filter.need ? await needCondition(tx, filter.need) : undefined,
+    filter.need ? needCondition(tx, filter.need) : undefined,
     await staffConditions(tx, filter),
     filter.todo
       ? or(
@@ -244,7 +244,7 @@ async function orderRidsCoded(tx: Tx, code: string): Promise<string[]> {
   return rows.map(({ rid }) => rid);
 }
 
-async function needCondition(tx: Tx, need: OrderNeed): Promise<SQL | undefined> {
+function needCondition(tx: Tx, need: OrderNeed): SQL | undefined {
   switch (need) {
     case 'scan':
       return sql`${inArray(orders.state, openStates)} and ${orders.rid} in (
@@ -254,21 +254,12 @@ async function needCondition(tx: Tx, need: OrderNeed): Promise<SQL | undefined> 
       return and(eq(orders.state, 'testing'), isNotNull(orders.cancel_asked_at));
     case 'message':
       return gt(orders.unread_staff, 0);
-    case 'money':
-      return and(
-        eq(orders.state, 'paying'),
-        or(eq(orders.resume_state, 'received'), inArray(orders.rid, [...(await payingArrived(tx))])),
-      );
+    case 'money': {
+      const paying = eq(orders.state, 'paying');
+      const arrived = arrivedAmong(tx, tx.select({ rid: orders.rid }).from(orders).where(paying));
+      return and(paying, or(eq(orders.resume_state, 'received'), arrived));
+    }
   }
-}
-
-/** The orders of which something is here although their money is missing. */
-async function payingArrived(tx: Tx): Promise<ReadonlySet<string>> {
-  const rows = await tx.select({ rid: orders.rid }).from(orders).where(eq(orders.state, 'paying'));
-  return arrivedAmong(
-    tx,
-    rows.map(({ rid }) => rid),
-  );
 }
 
 function tabCondition(tab: OrderTab): SQL | undefined {

@@ -1,10 +1,10 @@
 import type { Preset } from '@yance/contract/orders/preset-endpoints.ts';
 import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { notBegun } from '@yance/contract/orders/states.ts';
-import { and, arrayContained, asc, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { newRid, type ReadWork, type Tx } from '../../kernel/db.ts';
 import { builtByShape, type Placed } from '../../kernel/postgres/built-by-shape.ts';
-import { analysis, type Agreement, type Order, type OrderLine } from './state/order-model.ts';
+import { type Agreement, type Order, type OrderLine } from './state/order-model.ts';
 import { agreements, orderDrafts, orderGroups, orderInputs, orderLines, orders, shipments } from './orders.tables.ts';
 
 export async function findOrder(tx: Tx, rid: string): Promise<Order | undefined> {
@@ -273,16 +273,6 @@ export async function inputsOf(tx: Tx, orderRid: string): Promise<string[]> {
   return rows.map((row) => row.file_rid);
 }
 
-/** Those of these orders that are of data analysis alone and have their data. */
-export async function withInputsAlone(tx: Tx, orderRids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ rid: orderInputs.order_rid })
-    .from(orderInputs)
-    .innerJoin(orders, eq(orders.rid, orderInputs.order_rid))
-    .where(and(inArray(orderInputs.order_rid, [...orderRids]), arrayContained(orders.types, [analysis])));
-  return rows.map(({ rid }) => rid);
-}
-
 export async function ordersByRid(tx: Tx, rids: readonly string[]): Promise<Map<string, Order>> {
   if (rids.length === 0) return new Map();
   const rows = await tx
@@ -298,6 +288,13 @@ export const ordersNotBegun = (tx: Tx) =>
     .select({ rid: orders.rid })
     .from(orders)
     .where(inArray(orders.state, keysOf(notBegun)));
+
+/** Orders in these states whose clock runs, to be asked within another statement. */
+export const ordersWithClock = (tx: Tx, states: readonly Order['state'][]) =>
+  tx
+    .select({ rid: orders.rid })
+    .from(orders)
+    .where(and(inArray(orders.state, [...states]), isNotNull(orders.clock_kind)));
 
 /** A member's orders by their own number, or by the number of a parcel that was sent in; exact. */
 export async function ordersByNumber(

@@ -9,6 +9,8 @@ import {
   eq,
   ilike,
   inArray,
+  lt,
+  min,
   not,
   notInArray,
   or,
@@ -22,7 +24,7 @@ import { builtByShape, type Placed } from '../../kernel/postgres/built-by-shape.
 import { sendAhead } from '../../kernel/postgres/send-ahead.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { noteCount, reachedBound } from '../../kernel/reached-bound.ts';
-import { lateOrders, ordersNotBegun } from '../orders/index.ts';
+import { lateOrders, ordersNotBegun, ordersWithClock, type Order } from '../orders/index.ts';
 import { ordersBeingCollected } from './read/being-collected.ts';
 import type { Sample } from './storage/sample-model.ts';
 import { samples } from './samples.tables.ts';
@@ -47,10 +49,6 @@ export async function samplesByRid(tx: Tx, rids: readonly string[]): Promise<Sam
     .from(samples)
     .where(inArray(samples.rid, [...rids]))
     .orderBy(asc(samples.rid));
-}
-
-export async function samplesInState(tx: Tx, state: SampleState): Promise<Sample[]> {
-  return tx.select().from(samples).where(eq(samples.state, state));
 }
 
 /** Samples locked in one order, so that two callers never wait for each other. */
@@ -217,29 +215,30 @@ export async function pageOfOrderRids(
     filter.memberRid ? eq(samples.member_rid, filter.memberRid) : undefined,
     filter.orderRids ? inArray(samples.order_rid, [...filter.orderRids]) : undefined,
   );
-  const first = paging.sort ? [] : await travellingFirst(tx, where);
+  const first = paging.sort ? undefined : travelling(tx, where);
+  const firstRids = first ? (await first).map(({ rid }) => rid) : [];
   const skipped = (paging.page - 1) * paging.size;
-  const rids = first.slice(skipped, skipped + paging.size);
+  const rids = firstRids.slice(skipped, skipped + paging.size);
+  const total = await countSomeOrders(tx, where);
+  if (rids.length === paging.size) return { rids, total };
   const rest = await tx
     .selectDistinct({ rid: samples.order_rid })
     .from(samples)
-    .where(and(where, first.length > 0 ? notInArray(samples.order_rid, first) : undefined))
+    .where(and(where, first && firstRids.length > 0 ? notInArray(samples.order_rid, first) : undefined))
     .orderBy(...sortedBy({ created: samples.order_rid }, paging.sort, [desc(samples.order_rid)]).slice(0, 1))
     .limit(paging.size - rids.length)
-    .offset(Math.max(0, skipped - first.length));
-  return { rids: [...rids, ...rest.map(({ rid }) => rid)], total: await countSomeOrders(tx, where) };
+    .offset(Math.max(0, skipped - firstRids.length));
+  return { rids: [...rids, ...rest.map(({ rid }) => rid)], total };
 }
 
 /** Of these samples' orders those with a parcel on its way, the newest first. */
-async function travellingFirst(tx: Tx, where: SQL | undefined): Promise<string[]> {
-  const rows = await tx
+const travelling = (tx: Tx, where: SQL | undefined) =>
+  tx
     .selectDistinct({ rid: samples.order_rid })
     .from(samples)
     .where(and(where, eq(samples.state, 'travelling')))
     .orderBy(desc(samples.order_rid))
     .limit(mostCounted);
-  return rows.map(({ rid }) => rid);
-}
 
 /** How many orders these samples are of, as far as rows of a list are counted (`mostCounted`). */
 async function countSomeOrders(tx: Tx, where: SQL | undefined): Promise<number> {
@@ -259,27 +258,37 @@ export async function countOrdersAt(tx: Tx, stage: SampleStage): Promise<number>
   return counted?.number ?? 0;
 }
 
+/**
+ * Samples in trouble whose order shows no clock in these states: when the first was found so, and how many orders have
+ * one that was found before `limit`.
+ */
+export async function troublesAlone(
+  tx: Tx,
+  shown: readonly Order['state'][],
+  limit: Date,
+): Promise<{ first: Date | null; late: number }> {
+  const [row] = await tx
+    .select({
+      first: min(samples.troubled_at),
+      late: sql`count(distinct ${samples.order_rid}) filter (where ${lt(samples.troubled_at, limit)})`.mapWith(Number),
+    })
+    .from(samples)
+    .where(and(eq(samples.state, 'troubled'), notInArray(samples.order_rid, ordersWithClock(tx, shown))));
+  return row ?? { first: null, late: 0 };
+}
+
 /** The orders that have a sample at this stage, for a statement about them. */
 export const ordersAt = (tx: Tx, stage: SampleStage) =>
   tx.select({ rid: samples.order_rid }).from(samples).where(atStage(tx, stage));
 
-/**
- * How many orders have a sample at each stage, in one statement. What is looked at are the states that an order's
- * samples have, each once, under the name that the conditions of stages use.
- */
+/** How many orders have a sample at each stage, in one statement, as far as rows of a list are counted. */
 export async function countOrdersAtStages(tx: Tx): Promise<Record<SampleStage, number>> {
-  const stages = keysOf(sampleStages);
-  const columns = recordOf(stages, (stage) =>
-    sql<number>`count(distinct ${samples.order_rid}) filter (where ${atStage(tx, stage)})`.mapWith(Number),
-  );
-  const states = [...new Set(stages.flatMap((stage) => sampleStages[stage].states))];
-  const statesOfOrders = tx
-    .selectDistinct({ order_rid: samples.order_rid, state: samples.state })
-    .from(samples)
-    .where(inArray(samples.state, states))
-    .as('samples');
-  const [counts] = await tx.select(columns).from(statesOfOrders);
-  return counts ?? recordOf(stages, () => 0);
+  const columns = recordOf(keysOf(sampleStages), (stage) => {
+    const listed = tx.selectDistinct({ rid: samples.order_rid }).from(samples).where(atStage(tx, stage));
+    return sql`(select count(*) from ${listed.limit(mostCounted).as(stage)})`.mapWith(Number);
+  });
+  const [counts] = await tx.select(columns).from(sql`(values (1))`);
+  return counts ?? recordOf(keysOf(sampleStages), () => 0);
 }
 
 /** What is not on its way yet is awaited once its order goes on: before that its customer was not asked to send it. */

@@ -35,6 +35,8 @@ export const samples = pgTable(
     photos: uuid().array().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     received_at: timestamp({ withTimezone: true }),
+    /** When something was last found wrong with it; counts while it is 异常. */
+    troubled_at: timestamp({ withTimezone: true }),
     /** Until when a kept sample stays. */
     keep_until: timestamp({ withTimezone: true }),
     signed_at: timestamp({ withTimezone: true }),

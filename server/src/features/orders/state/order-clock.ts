@@ -8,7 +8,7 @@ import { reschedule, withdraw, type NewJob, jobKind } from '../../../kernel/jobs
 import type { ClockOf } from '../../../kernel/time/running-clock.ts';
 import { addServiceHours, addWorkingDays } from '../../../kernel/time/service-hours.ts';
 import { readSetting, serviceHours } from '../../settings/index.ts';
-import { arrivedAmong } from '../delays/arrivals.ts';
+import { hasArrived } from '../arrivals.store.ts';
 import { hasSamples, type Order } from './order-model.ts';
 
 /** The clock of a state runs out. */
@@ -74,7 +74,7 @@ export async function cancelsOnTimeout(
   { rid, state, resume_state }: Pick<ClockOwner, 'rid' | 'state' | 'resume_state'>,
 ): Promise<boolean> {
   if (state !== 'paying') return state === 'approving' || state === 'accepting' || state === 'sending';
-  return resume_state !== 'received' && !(await arrivedAmong(tx, [rid])).has(rid);
+  return resume_state !== 'received' && !(await hasArrived(tx, rid));
 }
 
 /** The jobs that end an order whose clock runs out and remind of sending its samples. */

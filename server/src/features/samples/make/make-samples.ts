@@ -62,6 +62,7 @@ export function samplesOf(
           photos: [],
           created_at: order.created_at,
           received_at: null,
+          troubled_at: null,
           keep_until: null,
           signed_at: null,
           recycle_rid: null,

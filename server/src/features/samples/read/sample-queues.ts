@@ -6,8 +6,8 @@ import { clocksOfOrders } from '../../orders/index.ts';
 import type { Queue } from '../../staff/index.ts';
 import { countAtStage } from '../compensations.store.ts';
 import { countDueRecycles, countTroubledRecycles } from '../recycles.store.ts';
-import { countOrdersAt, ordersAt, samplesInState } from '../samples.store.ts';
-import { countLateTroubles, troubledUntil } from '../trouble/trouble-clock.ts';
+import { countOrdersAt, ordersAt } from '../samples.store.ts';
+import { waitingAlone } from '../trouble/trouble-clock.ts';
 import { shownClocks } from './sample-queue.ts';
 
 /** The keeper's, the manager's and finance's queues on the console's home page. */
@@ -22,13 +22,9 @@ export const sampleQueues: readonly Queue[] = [
     unit: '单',
     permission: 'samples.view',
     count: async ({ tx, clock }) => {
-      const { due } = await waitingAt(tx, 'troubled', clock.now());
-      const alone = [...(await troubledUntil(tx, await samplesInState(tx, 'troubled'))).values()];
-      return {
-        count: await countOrdersAt(tx, 'troubled'),
-        overdue: await countLateTroubles(tx, clock.now()),
-        due: earliest([...alone, ...(due ? [due] : [])]),
-      };
+      const { count, ...stopped } = await waitingAt(tx, 'troubled', clock.now());
+      const alone = await waitingAlone(tx, shownClocks, clock.now());
+      return { count, overdue: stopped.overdue + alone.overdue, due: earlier(stopped.due, alone.due) };
     },
   },
   {
@@ -72,8 +68,8 @@ async function waitingAt(tx: Tx, stage: SampleStage, now: Date): Promise<Waiting
   return { ...clocks, count: await countOrdersAt(tx, stage) };
 }
 
-const earliest = (dates: readonly Date[]): Date | null =>
-  dates.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one && other && other < one ? other : (one ?? other);
 
 function queueOfClaims(stage: 'propose' | 'pay', title: string, permission: PermissionKey): Queue {
   return {

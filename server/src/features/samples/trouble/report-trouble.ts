@@ -33,7 +33,11 @@ export async function reportTrouble(work: StaffWork, given: InputOf<typeof repor
     const now = comes ? await moveSample(work, row, 'receive', { set: { received_at: work.clock.now() } }) : row;
     await moveSample(work, now, 'trouble', {
       reason,
-      set: { resume_state: now.state, ...(photo_rid ? { photos: [...row.photos, photo_rid] } : {}) },
+      set: {
+        resume_state: now.state,
+        troubled_at: work.clock.now(),
+        ...(photo_rid ? { photos: [...row.photos, photo_rid] } : {}),
+      },
       details: { kind, ...(photo_rid ? { photo_rid } : {}) },
     });
   }

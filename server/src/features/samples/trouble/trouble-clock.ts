@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { after, days } from '../../../kernel/clock.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
-import { announce, factsOf, type Fact } from '../../../kernel/facts.ts';
+import { announce, type Fact } from '../../../kernel/facts.ts';
 import { reschedule, jobKind, jobOf } from '../../../kernel/jobs.ts';
-import { anyOrder, countOrders, ordersByRid } from '../../orders/index.ts';
+import type { Waiting } from '../../../kernel/list-query.ts';
+import { anyOrder, type Order } from '../../orders/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import type { Sample } from '../storage/sample-model.ts';
-import { samplesInState } from '../samples.store.ts';
+import { troublesAlone } from '../samples.store.ts';
 
 const kind = jobKind('sample.troubleRemind', { rid: z.string(), day: z.number() });
 
@@ -22,31 +23,27 @@ export async function troubledUntil(tx: Tx, rows: readonly Sample[]): Promise<Ma
   const troubled = rows.filter((row) => row.state === 'troubled');
   const found = new Map<string, Date>();
   if (troubled.length === 0) return found;
-  const limit = days(await readSetting(tx, 'order.problem_decide_days'));
-  const reports = await factsOf(
-    tx,
-    'sample',
-    troubled.map((row) => row.rid),
-  );
-  for (const { rid, order_rid } of troubled) {
-    const fact = reports.findLast(({ entity_rid, event }) => entity_rid === rid && event === 'trouble');
-    const until = fact && after(fact.at, limit);
+  const limit = await timeToDecide(tx);
+  for (const { order_rid, troubled_at } of troubled) {
+    const until = troubled_at && after(troubled_at, limit);
     const before = found.get(order_rid);
     if (until && (!before || until < before)) found.set(order_rid, until);
   }
   return found;
 }
 
-/**
- * How many orders wait too long for a decision: those that stopped for it, and those that go on beside a sample in
- * trouble.
- */
-export async function countLateTroubles(tx: Tx, now: Date): Promise<number> {
-  const until = await troubledUntil(tx, await samplesInState(tx, 'troubled'));
-  const late = [...until].flatMap(([rid, at]) => (at < now ? [rid] : []));
-  const alone = [...(await ordersByRid(tx, late)).values()].filter(({ state }) => state !== 'troubled');
-  return alone.length + (await countOrders(tx, { states: ['troubled'], overdueAt: now }));
+/** The same of all samples in trouble whose order shows no clock in these states: overdue orders, and the first end. */
+export async function waitingAlone(
+  tx: Tx,
+  shown: readonly Order['state'][],
+  now: Date,
+): Promise<Omit<Waiting, 'count'>> {
+  const limit = await timeToDecide(tx);
+  const { first, late } = await troublesAlone(tx, shown, after(now, -limit));
+  return { overdue: late, due: first && after(first, limit) };
 }
+
+const timeToDecide = async (tx: Tx): Promise<number> => days(await readSetting(tx, 'order.problem_decide_days'));
 
 export const troubleReminder = jobOf(kind, {
   run: async (work, { rid, day }) => {

@@ -1,0 +1,1 @@
+ALTER TABLE "samples" ADD COLUMN "troubled_at" timestamp with time zone;
