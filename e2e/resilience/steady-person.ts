@@ -8,7 +8,8 @@ import type { Pace } from './pace.ts';
 
 /**
  * A person who repeats a write with the same Idempotency-Key until it is acknowledged, over any number of crashes, and
- * never begins one while the pace is held. A refusal in words is no crash and is thrown.
+ * never begins one while the pace is held. One who is asked to slow down for some seconds waits. Another refusal in
+ * words is no crash and is thrown.
  */
 export function steady(someone: Person, pace: Pace, totpSecret?: string): Person {
   return {
@@ -29,6 +30,9 @@ export function steady(someone: Person, pace: Pace, totpSecret?: string): Person
   };
 }
 
+/** In seconds. Who has to wait for longer has done more than a person may. */
+const longestWait = 10;
+
 async function persist<T>(pace: Pace, work: () => Promise<T>, confirmed?: '' | (() => Promise<unknown>)): Promise<T> {
   for (;;) {
     try {
@@ -36,10 +40,10 @@ async function persist<T>(pace: Pace, work: () => Promise<T>, confirmed?: '' | (
       pace.acknowledged += 1;
       return done;
     } catch (error) {
-      const refused = error instanceof CallFailed && error.status < 500 ? error.reason : undefined;
-      if (refused === 'stepUpNeeded' && confirmed) await confirmed();
-      else if (error instanceof CallFailed && error.status < 500) throw error;
-      await pause(20);
+      const refused = error instanceof CallFailed && error.status < 500 ? error : undefined;
+      if (refused?.reason === 'stepUpNeeded' && confirmed) await confirmed();
+      else if (refused && (refused.retryAfter ?? Infinity) > longestWait) throw refused;
+      await pause(refused?.retryAfter ? refused.retryAfter * 1000 : 20);
     }
   }
 }
