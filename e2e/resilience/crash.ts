@@ -45,7 +45,7 @@ export async function crash(plan: Plan): Promise<void> {
       const acknowledged = pace.acknowledged - before;
       const readyAfter = await (target === 'application' ? killApplication(product) : killPostgres(product));
       await pace.hold();
-      for (const account of accounts) await overNewConnections(() => nothingIsLost(product.origin, account));
+      for (const account of accounts) await nothingIsLost(product.origin, account);
       await everythingIsWhole(product.dataDir);
       times[target]?.push(readyAfter);
       console.log(
@@ -57,19 +57,6 @@ export async function crash(plan: Plan): Promise<void> {
   } finally {
     await endProduct(product);
     await rm(product.dataDir, { recursive: true, force: true });
-  }
-}
-
-/**
- * Reads again where a connection was used that the killed process has left: on a busy machine its end is noticed late.
- */
-async function overNewConnections(read: () => Promise<void>): Promise<void> {
-  for (let left = 3; ; left -= 1) {
-    try {
-      return await read();
-    } catch (error) {
-      if (left === 0 || !(error instanceof TypeError && error.message === 'fetch failed')) throw error;
-    }
   }
 }
 

@@ -7,9 +7,9 @@ import type { Person } from '../api/people.ts';
 import type { Pace } from './pace.ts';
 
 /**
- * A person who repeats a write with the same Idempotency-Key until it is acknowledged, over any number of crashes, and
- * never begins one while the pace is held. One who is asked to slow down for some seconds waits. Another refusal in
- * words is no crash and is thrown.
+ * A person who repeats a write with the same Idempotency-Key, or a reading, until it is answered, over any number of
+ * crashes, and never begins one while the pace is held. One who is asked to slow down for some seconds waits. Another
+ * refusal in words is no crash and is thrown.
  */
 export function steady(someone: Person, pace: Pace, totpSecret?: string): Person {
   return {
@@ -26,7 +26,10 @@ export function steady(someone: Person, pace: Pace, totpSecret?: string): Person
       await pace.pass();
       return persist(pace, () => someone.upload(endpoint, file));
     },
-    download: (url) => someone.download(url),
+    download: async (url) => {
+      await pace.pass();
+      return persist(pace, () => someone.download(url));
+    },
   };
 }
 
