@@ -112,6 +112,7 @@ export function ActionBar({
           title={titleOf(asked)}
           label={asked.label}
           pending={step.isPending}
+          allowed={step.isPending || actions.some(({ event }) => event === asked.event)}
           confirm={() => make(asked)}
           close={() => setAsked(null)}
         >
@@ -127,6 +128,7 @@ export function ActionBar({
           keptIn={keptIn}
           usual={usual[asked.event]}
           pending={step.isPending}
+          allowed={step.isPending || actions.some(({ event }) => event === asked.event)}
           confirm={(reason) => make(asked, reason)}
           close={() => setAsked(null)}
         />

@@ -4,6 +4,7 @@ import { reason } from '@yance/contract/kernel/fields.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { fieldRule } from '../lib/field-rule.ts';
 import styles from './reason-dialog.module.css';
+import { useChangedMeanwhile } from './changed-meanwhile.tsx';
 import { Dialog } from './dialog.tsx';
 import { KeyHint } from './key-hint.tsx';
 
@@ -21,6 +22,8 @@ interface Props {
   /** Reasons that are given often, to be taken with one press: the first nine by their keys. */
   usual?: readonly string[] | undefined;
   pending: boolean;
+  /** Whether the record, as it is now, still allows the step. */
+  allowed?: boolean;
   confirm: (reason: string) => void;
   close: () => void;
 }
@@ -35,9 +38,11 @@ export function ReasonDialog({
   harmless = false,
   usual = [],
   pending,
+  allowed = true,
   confirm,
   close,
 }: Props) {
+  const changed = useChangedMeanwhile(label, allowed);
   const [form] = Form.useForm<{ reason: string }>();
   const overtaken = useClosedWhenOvertaken(close, () => Boolean(form.getFieldValue('reason')));
   /** A digit where nothing is written yet is the key of a usual reason; later it is a part of what is written. */
@@ -54,13 +59,14 @@ export function ReasonDialog({
       okText={label}
       cancelText="返回"
       width={children ? 640 : 520}
-      okButtonProps={{ danger: !harmless }}
+      okButtonProps={{ danger: !harmless, disabled: changed.old || !allowed }}
       confirmLoading={pending}
       mask={{ closable: false }}
       onOk={form.submit}
       onCancel={close}
     >
       {overtaken ? <Alert type="warning" showIcon title={overtaken} /> : null}
+      {changed.note}
       <p className={styles.warning}>{warning}</p>
       {children}
       {usual.length > 0 ? (

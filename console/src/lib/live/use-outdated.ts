@@ -1,0 +1,33 @@
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { changes } from './changes.ts';
+import { outdatedBy, type Outdated } from './outdated.ts';
+
+/** A value that stays the same while nothing else is to be said. */
+type Told = string | boolean;
+
+/**
+ * What is to be said of what others, or the same person in another tab, have changed of what the open page shows; and
+ * how to show it.
+ */
+export function useOutdated<Value extends Told>(
+  say: (found: Outdated | undefined) => Value,
+  isMeant: (query: Query) => boolean = () => true,
+): [Value, () => void] {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const outdated = () => outdatedBy(cache.findAll({ type: 'active', predicate: isMeant }), changes.get());
+  const value = useSyncExternalStore(
+    (changed) => {
+      const later = notifyManager.batchCalls(changed);
+      const stops = [cache.subscribe(later), changes.subscribe(later)];
+      return () => stops.forEach((stop) => stop());
+    },
+    () => say(outdated()),
+  );
+  const show = () => {
+    const old = outdated()?.queries ?? [];
+    void client.invalidateQueries({ predicate: (query) => old.includes(query) });
+  };
+  return [value, show];
+}

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { getStaffOrder } from '@yance/contract/orders/staff-endpoints.ts';
+import type { Action } from '@yance/contract/kernel/page.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { changes, noteChanges } from '../lib/live/changes.ts';
+import { queryClient } from '../lib/query.ts';
+import { useRecord } from '../lib/use-record.ts';
+import { ActionBar } from './action-bar.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  changes.set([]);
+});
+
+const rid = '019a0000-0000-7000-8000-000000000000';
+const other = '019a0000-0000-7000-8000-000000000001';
+const confirm = { event: 'confirm', label: '确认订单' };
+const run = vi.fn<() => Promise<unknown>>(async () => undefined);
+
+function Page() {
+  const { data } = useRecord(getStaffOrder, { rid });
+  const { order_no = '', actions = [] } = (data ?? {}) as { order_no?: string; actions?: Action[] };
+  return <ActionBar about={order_no} actions={actions} run={run} confirms={{ confirm: `确认 ${order_no}` }} />;
+}
+
+/** A page with the confirmation open; returns what the platform tells of the record from now on. */
+async function asking(): Promise<{ tell: (now: object) => Promise<void> }> {
+  let record: object = { order_no: '¥100', actions: [confirm] };
+  vi.stubGlobal('fetch', async () => Response.json({ code: 1, msg: '', data: record }));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /确认订单/ }));
+  await screen.findByText('确认 ¥100');
+  return {
+    tell: async (now) => {
+      record = now;
+      // What is heard in the moment of the reading is a part of it.
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      act(() => noteChanges([{ topic: 'orders', rid }]));
+    },
+  };
+}
+const main = () => document.querySelector<HTMLButtonElement>('.ant-modal-footer .ant-btn-primary');
+const look = async () => fireEvent.click(await screen.findByRole('button', { name: '看最新内容' }));
+
+test('where a colleague changes the record under an open question, it is answered on the fresh record alone', async () => {
+  const { tell } = await asking();
+  expect(main()?.disabled).toBe(false);
+  await tell({ order_no: '¥200', actions: [confirm] });
+  expect((await screen.findByRole('alert')).textContent).toContain('刚刚有变化');
+  expect(main()?.disabled).toBe(true);
+  await look();
+  await screen.findByText('确认 ¥200');
+  expect(main()?.disabled).toBe(false);
+  fireEvent.click(main() as HTMLElement);
+  await waitFor(() => expect(run).toHaveBeenCalledOnce());
+});
+
+test('where the fresh record does not allow the step any more, the question says so and cannot be answered', async () => {
+  const { tell } = await asking();
+  await tell({ order_no: '¥100', actions: [] });
+  await look();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('已不能「确认订单」'));
+  expect(main()?.disabled).toBe(true);
+});
+
+test('the change of another record asks for no second look', async () => {
+  await asking();
+  act(() => noteChanges([{ topic: 'orders', rid: other }]));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(main()?.disabled).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { Alert, Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { isRid } from '../lib/live/is-rid.ts';
+import { useOutdated } from '../lib/live/use-outdated.ts';
+
+/** Of a list anything may change at any moment; a record is what the dialog is about. */
+const isOfRecord = ({ queryKey: [, input] }: { queryKey: readonly unknown[] }): boolean =>
+  Object.values(input ?? {}).some(isRid);
+
+interface ChangedMeanwhile {
+  /** Others have changed the record since: its step is not to be made on what stands here. */
+  old: boolean;
+  note: ReactNode;
+}
+
+/**
+ * Says in an open dialog that others have just changed the record of the page below, and shows the record anew.
+ * `allowed` says whether the record still allows the dialog's step.
+ */
+export function useChangedMeanwhile(label: string, allowed = true): ChangedMeanwhile {
+  const [old, show] = useOutdated((found) => found !== undefined, isOfRecord);
+  const [looked, setLooked] = useState(false);
+  const look = () => {
+    setLooked(true);
+    show();
+  };
+  if (old) {
+    const button = (
+      <Button size="small" onClick={look}>
+        看最新内容
+      </Button>
+    );
+    return { old, note: <Alert type="warning" showIcon title="这条记录刚刚有变化，请先看最新内容" action={button} /> };
+  }
+  if (!allowed) return { old, note: <Alert type="warning" showIcon title={`这条记录现在已不能「${label}」`} /> };
+  if (looked) return { old, note: <Alert type="info" showIcon title={`已是最新内容，请核对后再「${label}」`} /> };
+  return { old, note: null };
+}
