@@ -132,6 +132,8 @@ export const taskRow = z.object({
   created: moment,
   clock: clock.nullable(),
   overdue: z.boolean(),
+  /** The customer's request to cancel it, while it waits for an answer. */
+  cancel_reason: z.string().nullable(),
   actions: z.array(action),
 });
 export type TaskRow = z.infer<typeof taskRow>;
@@ -176,7 +178,6 @@ export const taskDetail = taskRow.extend({
   runs: z.array(testRun),
   objection: objection.nullable(),
   talk: z.array(objectionStep),
-  cancel_reason: z.string().nullable(),
   /**
    * Once its results are late, they are handed in with a reason: usual ones to choose from. Null while they are not
    * late.

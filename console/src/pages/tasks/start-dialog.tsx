@@ -7,6 +7,7 @@ import { fieldRule } from '../../lib/field-rule.ts';
 import { useSession } from '../../lib/session.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
+import { CancelAsked } from './cancel-asked.tsx';
 import { NotTaken } from './not-taken.tsx';
 
 const { instrument, operator } = startTask.input.shape;
@@ -25,6 +26,7 @@ export function StartDialog({ task, close }: { task: TaskDetail; close: () => vo
       close={close}
       send={(values, idempotencyKey) => call(startTask, { rid: task.rid, ...values }, { idempotencyKey })}
     >
+      <CancelAsked tasks={[task]} />
       <NotTaken rids={[task.rid]} />
       <Form.Item name="instrument" label="仪器" rules={[fieldRule(instrument)]}>
         <AutoComplete options={names.map((value) => ({ value }))} maxLength={60} />

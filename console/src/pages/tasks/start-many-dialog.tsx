@@ -7,6 +7,7 @@ import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
+import { CancelAsked } from './cancel-asked.tsx';
 import { NotTaken } from './not-taken.tsx';
 import { taskNote } from './task-note.ts';
 
@@ -41,6 +42,7 @@ export function StartManyDialog({ tasks, instrument: planned = '', done, close }
       done={done}
     >
       {titles.size > 1 ? <p>所选任务是 {titles.size} 种不同的项目，请确认都用这一台仪器。</p> : null}
+      <CancelAsked tasks={tasks} />
       <NotTaken rids={tasks.map(({ rid }) => rid)} />
       <Form layout="vertical">
         <Form.Item label="仪器">

@@ -15,6 +15,7 @@ import { usePreferences } from '../../lib/preferences.ts';
 import { useQueue } from '../../lib/queue/queue.ts';
 import { waitingCall } from '../../lib/undo/waiting-step.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
+import { CancelAsked } from './cancel-asked.tsx';
 import { DispatchDialog } from './dispatch/dispatch-dialog.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { PaidRetestDialog } from './paid-retest-dialog.tsx';
@@ -81,6 +82,7 @@ export function TaskActions({ task }: { task: TaskDetail }) {
         run={run}
         dangers={dangers}
         reasons={reasons}
+        confirms={task.cancel_reason === null ? {} : { accept: <CancelAsked tasks={[task]} /> }}
         usual={task.usual_reasons}
         forms={forms}
         waits={waits}

@@ -18,6 +18,7 @@ import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Talk } from './talk.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
+import { CancelAsked } from './cancel-asked.tsx';
 import { TaskActions } from './task-actions.tsx';
 import { TaskFiles } from './task-files.tsx';
 import { TaskReports } from './report/task-reports.tsx';
@@ -54,6 +55,7 @@ function Task({ task }: { task: TaskDetail }) {
         ) : null}
       </PageHead>
       <TaskActions task={task} />
+      <CancelAsked tasks={[task]} />
       {task.returned ? <SentBack timeline={task.timeline} /> : null}
       <SideBySide
         side={
@@ -66,7 +68,6 @@ function Task({ task }: { task: TaskDetail }) {
         }
       >
         <Facts task={task} />
-        {task.cancel_reason ? <Section title="客户申请取消">{task.cancel_reason}</Section> : null}
         <Talk steps={task.talk} />
         <TaskFiles task={task} />
         <TaskReports task={task} />

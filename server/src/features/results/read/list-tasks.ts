@@ -2,12 +2,12 @@ import { recordOf } from '@yance/contract/kernel/keys.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { listTasks as listCall } from '@yance/contract/results/staff-endpoints.ts';
-import { taskClocks, taskMachine } from '@yance/contract/results/states.ts';
+import { taskClocks, taskMachine, type TaskClock } from '@yance/contract/results/states.ts';
 import { taskStates, type TaskRow } from '@yance/contract/results/task.ts';
 import { onlyLaboratory, type Staff } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
-import { shownClock } from '../../../kernel/time/running-clock.ts';
+import { clockColumns, shownClock, type ClockColumns } from '../../../kernel/time/running-clock.ts';
 import { listLaboratories } from '../../catalogue/index.ts';
 import { colleaguesOf } from '../../staff/index.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -16,6 +16,7 @@ import { resultsOf, runsOf } from '../results.store.ts';
 import { countTasks, pageOfTasks } from '../task-lists.store.ts';
 import { knowsCustomers } from './knows-customers.ts';
 import { placeFilter } from './test-place.ts';
+import { dueClock } from '../tasks/due-date.ts';
 import type { Run, Task } from '../tasks/task-model.ts';
 
 /** The queue of a laboratory or of all; no row names the customer. */
@@ -88,6 +89,13 @@ export async function taskRowsOf(work: StaffWork, rows: readonly Task[]): Promis
 
 function rowOf(work: StaffWork, task: Task, files: number, laboratory: string, run: Run | undefined): TaskRow {
   const { rid, code, order_no, title, count, unit, urgent, state, laboratory_rid } = task;
+  const actions = actionsFor(taskMachine, state, work.actor).filter(
+    ({ event }) => !hidden(event, { task, run }, work.actor),
+  );
+  const clock = clockFor(
+    task,
+    actions.some(({ event }) => event === 'denyCancel'),
+  );
   return {
     rid,
     code,
@@ -106,13 +114,16 @@ function rowOf(work: StaffWork, task: Task, files: number, laboratory: string, r
     run_files: files,
     returned: (state === 'testing' || state === 'paused') && Boolean(run?.submitted_at),
     created: shanghaiIso(task.created_at),
-    clock: shownClock(taskClocks, task),
-    overdue: task.clock_until !== null && task.clock_until < work.clock.now(),
-    actions: actionsFor(taskMachine, state, work.actor).filter(
-      ({ event }) => !hidden(event, { task, run }, work.actor),
-    ),
+    clock: shownClock(taskClocks, clock),
+    overdue: clock.clock_until !== null && clock.clock_until < work.clock.now(),
+    cancel_reason: task.cancel_reason,
+    actions,
   };
 }
+
+/** The clock of a request to cancel is its manager's; who does not answer it goes on by the clock of the work. */
+const clockFor = (task: Task, answersRequest: boolean): ClockColumns<TaskClock> =>
+  task.cancel_reason === null || answersRequest ? task : clockColumns(dueClock(task.state, task.due_at));
 
 /**
  * Steps that belong to another page, to another person than who tested, or to the administrator once the customer has

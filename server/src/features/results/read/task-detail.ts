@@ -78,7 +78,6 @@ export async function detailOf(work: StaffWork, task: Task): Promise<TaskDetail>
     talk: ((await talkOf(work, facts)).get(task.rid) ?? []).map((step) =>
       readsMoney(work.actor) ? step : { ...step, amount_fen: null, order_rid: null, order_no: null },
     ),
-    cancel_reason: task.cancel_reason,
     late_reasons: isOverdue(task, work.clock.now()) ? await readSetting(tx, 'promise.late_reasons') : null,
     usual_reasons: await usualReasons(tx, row.actions),
     kept: retentionOf(task),

@@ -92,6 +92,19 @@ test('the customer asks to cancel one task; the manager refuses or cancels it, a
   });
 });
 
+test('the laboratory reads that the customer asks to cancel, beside the clock of its own work', async () => {
+  const {
+    tasks: [rid],
+  } = await lockedOrder(world, staff, student, xrd);
+  await world.call(member.askCancelAssign, { rid: rid!, reason: '不再需要' }, student);
+  const read = (as = staff.tester) => world.call(staffCalls.getTask, { rid: rid! }, as);
+  expect(await read()).toMatchObject({ cancel_reason: '不再需要', clock: { label: '出数据' }, overdue: false });
+  expect(await read(staff.manager)).toMatchObject({ clock: { label: '答复取消申请' } });
+  expect((await world.call(staffCalls.listTasks, { cancel_asked: true }, staff.tester)).list).toContainEqual(
+    expect.objectContaining({ rid, cancel_reason: '不再需要', clock: expect.objectContaining({ kind: 'due' }) }),
+  );
+});
+
 test('tasks of one order in different states: the order is confirmed only when each is', async () => {
   const { rid, tasks: rids } = await checkingOrder(world, staff, student, both);
   await world.call(member.contestAssign, { rid: rids[0]!, reason: '不对' }, student);

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { TaskRow } from '@yance/contract/results/task.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/query.ts';
+import { BulkSteps } from './bulk-steps.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const task = (rid: string, cancel_reason: string | null) =>
+  ({ rid, code: `T-${rid}`, cancel_reason, actions: [{ event: 'accept', label: '接单' }] }) as unknown as TaskRow;
+
+function open(tasks: TaskRow[]) {
+  const sent = vi.fn<() => Promise<Response>>(async () =>
+    Response.json({ code: 1, msg: '', data: { moved: tasks.length } }),
+  );
+  vi.stubGlobal('fetch', sent);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BulkSteps tasks={tasks} done={() => undefined} ask={() => undefined} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /接\s?单/ }));
+  return sent;
+}
+
+test('tasks that nobody asks to cancel are accepted at once', async () => {
+  const sent = open([task('1', null), task('2', null)]);
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+});
+
+test('where a customer asks to cancel one of them, its reason is read before they are accepted', async () => {
+  const sent = open([task('1', null), task('2', '课题终止')]);
+  expect((await screen.findByRole('alert')).textContent).toContain('T-2：课题终止');
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.click(document.querySelector('.ant-modal-footer .ant-btn-primary') as HTMLElement);
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+});
