@@ -15,9 +15,6 @@ import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { inputText } from './input/input-text.ts';
 import { InputView } from './input/input-view.tsx';
 
-/** A record's number is long and begins with its time: its end tells it apart. */
-const shortened = (subject: string): string => (subject.length > 14 ? `…${subject.slice(-10)}` : subject);
-
 const facts: readonly Column<AuditEntry>[] = [
   { key: 'seq', title: '序号', text: (row) => String(row.seq), numeric: true },
   { key: 'at', title: '时间', text: (row) => formatDateTime(row.at) },
@@ -27,11 +24,8 @@ const facts: readonly Column<AuditEntry>[] = [
     key: 'subject',
     title: '对象',
     text: (row) => [row.object, row.subject].filter(Boolean).join(' · ') || '—',
-    draw: (row) => (
-      <span title={row.subject ?? undefined}>
-        {[row.object.slice(0, 16), row.subject ? shortened(row.subject) : ''].filter(Boolean).join(' · ') || '—'}
-      </span>
-    ),
+    draw: (row) => <span title={row.subject ?? undefined}>{row.object || '—'}</span>,
+    wrap: true,
     wideOnly: true,
   },
 ];

@@ -36,6 +36,13 @@ test('what was done to an order is found by its number, with what was done to it
   expect(await doneTo(label)).toEqual([reportTrouble.path, confirmOrder.path]);
 });
 
+test('what was done is read beside the number or the name of its record', async () => {
+  const { list } = await world.call(listAudit, {}, admin);
+  const objectOf = (path: string) => list.find((row) => row.path === path)?.object;
+  expect(objectOf(confirmOrder.path)).toBe(order.order_no);
+  expect(objectOf(setMemberPolicy.path)).toBe('林晓雨');
+});
+
 test('what was done to a customer is found by phone, and who looked at an order by its number', async () => {
   expect(await doneTo(who.phone)).toContain(setMemberPolicy.path);
   expect(await doneTo(who.phone)).not.toContain(confirmOrder.path);

@@ -7,6 +7,7 @@ import { listAudit, listReadings, type AuditRow } from '../../../kernel/audit/li
 import { dayRange } from '../../../kernel/time/day-range.ts';
 import { allSettings } from '../../settings/index.ts';
 import { ridsCalled } from '../find-records.ts';
+import { recordFor, records } from '../read/open-record.ts';
 import { pageOfStaff, staffByRids } from '../staff.store.ts';
 
 interface Filter {
@@ -16,6 +17,8 @@ interface Filter {
   from?: string | undefined;
   to?: string | undefined;
 }
+/** A page has at most as many rows. */
+const mostTitled = 100;
 /** One file holds at most this many rows; more are asked for by a narrower filter. */
 const mostRows = 10_000;
 
@@ -29,8 +32,26 @@ export async function auditPage(
   const { rows, total } = await listAudit(tx, await asked(work, filter), paging);
   const names = await namesOf(tx, rows);
   const objects = await objectNames(tx, rows);
-  return { list: rows.map((row, index) => entryOf(row, names, objects[index] ?? '')), total };
+  // A whole file of rows would ask for thousands of records.
+  const titles: ReadonlyMap<string, string> = rows.length > mostTitled ? new Map() : await recordTitles(work, rows);
+  const objectOf = ({ subject }: AuditRow, index: number) => titles.get(subject ?? '') ?? objects[index] ?? '';
+  return { list: rows.map((row, index) => entryOf(row, names, objectOf(row, index))), total };
 }
+
+/** What records are called of whose kind the calls are, as far as the reader may open them. */
+async function recordTitles(work: StaffWork, rows: readonly AuditRow[]): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  for (const { subject, path } of rows) {
+    const source = records.get().find(({ call }) => areaOf(call.path) === areaOf(path));
+    if (!source || !subject || !isRid(subject) || titles.has(subject)) continue;
+    const found = await recordFor(work, { kind: source.key, rid: subject });
+    if (found) titles.set(subject, found.title);
+  }
+  return titles;
+}
+
+/** Such as /api/staff/order: calls on records of one kind begin alike. */
+const areaOf = (path: string): string => path.split('/', 4).join('/');
 
 /** One page of who read members' personal data, with names. */
 export async function readingsPage(
