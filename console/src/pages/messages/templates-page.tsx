@@ -20,7 +20,6 @@ const columns: readonly Column<TemplateRow>[] = [
     text: (row: TemplateRow) => stateOf(row, channel),
     draw: (row: TemplateRow) => <ChannelState row={row} channel={channel} />,
   })),
-  { key: 'key', title: '模板名', text: (row) => row.key, wideOnly: true },
 ];
 
 function ChannelState({ row, channel }: { row: TemplateRow; channel: Channel }) {
@@ -31,7 +30,7 @@ function ChannelState({ row, channel }: { row: TemplateRow; channel: Channel }) 
 }
 
 const filters: readonly Filter[] = [
-  { kind: 'text', key: 'kw', placeholder: '事项、模板名、文字' },
+  { kind: 'text', key: 'kw', placeholder: '事项、文字' },
   {
     kind: 'choice',
     key: 'group',

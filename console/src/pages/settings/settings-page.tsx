@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { formOf } from '@yance/contract/settings/setting-form.ts';
 import { listStaffSettings, type SettingRow } from '@yance/contract/settings/staff-endpoints.ts';
 import { Button, Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useRecord } from '../../lib/use-record.ts';
+import { reading } from '../../lib/call.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -21,7 +22,7 @@ interface Asked {
 
 /** Everything that the operator may change without a release, by group, with a search over names, keys and values. */
 export default function SettingsPage() {
-  const query = useRecord(listStaffSettings, {});
+  const query = useQuery({ ...reading(listStaffSettings, {}), select: withoutFollowers });
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
   const wanted = useDeferredValue(words.trim().toLowerCase());
@@ -47,6 +48,10 @@ export default function SettingsPage() {
     </>
   );
 }
+
+/** What follows another setting under an earlier name is nothing to read or to change. */
+const withoutFollowers = (rows: SettingRow[]): SettingRow[] =>
+  rows.filter(({ maintained_by }) => maintained_by !== 'other');
 
 function countText(rows: readonly SettingRow[]): string {
   const drafts = rows.filter(({ draft }) => draft).length;
@@ -131,12 +136,8 @@ function Row({ row, ask }: { row: SettingRow; ask: (asked: Asked) => void }) {
   const changed = row.maintained_by === null && JSON.stringify(row.value) !== JSON.stringify(row.standard);
   return (
     <li className={styles.row}>
-      <div className={styles.name}>
-        {row.label}
-        <code>{row.key}</code>
-      </div>
+      <div>{row.label}</div>
       <div className={styles.value}>
-        {row.maintained_by === 'other' ? <span className={styles.elsewhere}>随“取样日历”自动更新</span> : null}
         {row.maintained_by === null ? textOf(row, row.value) : null}
         {changed ? (
           <span className={styles.standardLine}>
