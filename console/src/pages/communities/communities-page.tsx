@@ -24,6 +24,7 @@ const filters: readonly Filter[] = [
   {
     kind: 'tabs',
     key: 'state',
+    filled: true,
     options: stateTabs(
       communityMachine.states,
       ['pending', 'active', 'frozen', 'dissolving', 'rejected', 'dissolved'],

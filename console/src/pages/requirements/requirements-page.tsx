@@ -27,6 +27,7 @@ const filters: readonly Filter[] = [
   {
     kind: 'tabs',
     key: 'state',
+    filled: true,
     options: stateTabs(requirementMachine.states, [
       'pending',
       'assigned',

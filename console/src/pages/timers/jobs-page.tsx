@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { jobStages, listJobs, type Job } from '@yance/contract/timers/staff-endpoints.ts';
 import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { reading } from '../../lib/call.ts';
 import { readAddress, writeAddress, type ListState } from '../../lib/list-address.ts';
 import { useNarrow } from '../../lib/use-media.ts';
 import { Failure } from '../../parts/failure.tsx';
-import type { Filter } from '../../parts/list-page/column.ts';
+import { filledTab, type Filter } from '../../parts/list-page/column.ts';
 import { EmptyList } from '../../parts/list-page/empty-list.tsx';
 import { FilterBar } from '../../parts/list-page/filter-bar.tsx';
 import { ListCards } from '../../parts/list-page/list-cards.tsx';
@@ -20,8 +20,9 @@ import { JobSteps } from './job-steps.tsx';
 import styles from './jobs.module.css';
 import { UnsentMessages } from './unsent-messages.tsx';
 
-const stages: Filter = {
+const stages: Extract<Filter, { kind: 'tabs' }> = {
   kind: 'tabs',
+  filled: true,
   key: 'stage',
   options: keysOf(jobStages).map((value) => ({ value, label: jobStages[value], input: {}, counted: [value] })),
 };
@@ -48,7 +49,15 @@ export default function JobsPage() {
   });
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const narrow = useNarrow();
-  const show = (next: Record<string, string>) => setAddress(writeAddress({ ...state, filters: next }));
+  const show = useCallback(
+    (next: Record<string, string>, replace = false) =>
+      setAddress(writeAddress({ ...state, filters: next }), { replace }),
+    [setAddress, state],
+  );
+  const filled = filledTab(stages, filters, query.data?.counts)?.value;
+  useEffect(() => {
+    if (filled) show({ ...filters, stage: filled }, true);
+  }, [filled, filters, show]);
   const change = (next: Partial<ListState>) => {
     // Another stage or queue begins at its first row.
     const { after: _, ...rest } = next.filters ?? filters;

@@ -16,8 +16,9 @@ export function UnsentMessages() {
       title={
         <>
           短信、邮件与微信消息：
-          <Link to="/outgoing?outcome=failed">{failed} 条重试中</Link>，
-          <Link to="/outgoing?outcome=given_up">{lost} 条未能发出</Link>
+          {failed > 0 ? <Link to="/outgoing?outcome=failed">{failed} 条重试中</Link> : null}
+          {failed > 0 && lost > 0 ? '，' : null}
+          {lost > 0 ? <Link to="/outgoing?outcome=given_up">{lost} 条未能发出</Link> : null}
         </>
       }
     />
