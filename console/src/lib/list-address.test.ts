@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, readAddress, writeAddress } from './list-address.ts';
+import { changed, isStep, readAddress, writeAddress } from './list-address.ts';
 
 const read = (text: string) => readAddress(new URLSearchParams(text), ['kw', 'state']);
 
@@ -20,4 +20,13 @@ describe('the address of a list', () => {
     expect(changed(state, { filters: { kw: 'b' } }).page).toBe(1);
     expect(changed(state, { page: 8 })).toEqual({ ...state, page: 8 });
   });
+});
+
+it('another page and a chosen filter are places to come back to, order and whose records are none', () => {
+  const state = readAddress(new URLSearchParams('mine=1'), ['mine', 'state']);
+  expect(isStep(state, { page: 2 })).toBe(true);
+  expect(isStep(state, { filters: { mine: '1', state: 'open' } })).toBe(true);
+  expect(isStep(state, { filters: { state: 'open' } })).toBe(false);
+  expect(isStep(state, { sort: '-created' })).toBe(false);
+  expect(isStep(state, { size: 50 })).toBe(false);
 });

@@ -9,6 +9,9 @@ export interface ListState {
   hidden?: readonly string[] | undefined;
 }
 
+/** `replaces` what nobody wants to go back to, such as words that are being typed. */
+export type ChangeList = (next: Partial<ListState>, replaces?: boolean) => void;
+
 export const pageSizes = [20, 50, 100] as const;
 
 export function readAddress(address: URLSearchParams, filterKeys: readonly string[]): ListState {
@@ -33,6 +36,13 @@ export function writeAddress(state: ListState): URLSearchParams {
   if (state.hidden) address.set('hide', state.hidden.join(','));
   if (state.page > 1) address.set('page', String(state.page));
   return address;
+}
+
+/** Whether a change is a place to come back to: another page, or filters that were chosen. */
+export function isStep(state: ListState, change: Partial<ListState>): boolean {
+  if (change.page !== undefined) return true;
+  // Whose records a list shows is remembered of the person: an address without it would lead back here at once.
+  return change.filters !== undefined && ['mine', 'group'].every((key) => change.filters?.[key] === state.filters[key]);
 }
 
 /**

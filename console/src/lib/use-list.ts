@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { call, reading } from './call.ts';
-import { changed, readAddress, writeAddress, type ListState } from './list-address.ts';
+import { changed, isStep, readAddress, writeAddress, type ChangeList, type ListState } from './list-address.ts';
 
 export interface PageReply<Row> {
   list: Row[];
@@ -35,8 +35,9 @@ export function useList<Row, Reply extends PageReply<Row> = PageReply<Row>>(
     ...reading(endpoint, pageInput(fixed, state)),
     placeholderData: keepPreviousData,
   });
-  const change = useCallback(
-    (next: Partial<ListState>) => setAddress(writeAddress(changed(state, next)), { replace: next.page === undefined }),
+  const change: ChangeList = useCallback(
+    (next, replaces = false) =>
+      setAddress(writeAddress(changed(state, next)), { replace: replaces || !isStep(state, next) }),
     [setAddress, state],
   );
   const client = useQueryClient();

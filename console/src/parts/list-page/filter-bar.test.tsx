@@ -26,12 +26,13 @@ const filters: readonly Filter[] = [
   { kind: 'switch', key: 'mine', label: '只看我的' },
 ];
 
-/** A list on its third page; returns every state that it went to. */
-function open(given: ListState['filters'] = {}): ListState[] {
+/** A list on its third page; returns every state that it went to, and notes which took the place of the one before. */
+function open(given: ListState['filters'] = {}, replaced: boolean[] = []): ListState[] {
   const states: ListState[] = [];
   function List() {
     const [state, setState] = useState<ListState>({ page: 3, size: 20, sort: '-created', filters: given });
-    const change = (part: Partial<ListState>) => {
+    const change = (part: Partial<ListState>, replaces = false) => {
+      replaced.push(replaces);
       const next = changed(state, part);
       states.push(next);
       setState(next);
@@ -91,4 +92,13 @@ test('an emptied text leaves the address', async () => {
   type('');
   await wait(400);
   expect(states.map((state) => state.filters)).toEqual([{}]);
+});
+
+test('words that are typed take the place of those before, what is chosen is a step of its own', async () => {
+  const replaced: boolean[] = [];
+  open({}, replaced);
+  fireEvent.click(screen.getByRole('button', { name: /已完成/ }));
+  type('2026');
+  await wait(400);
+  expect(replaced).toEqual([false, true]);
 });

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
-import type { ListState } from '../../lib/list-address.ts';
+import type { ChangeList, ListState } from '../../lib/list-address.ts';
 import { usePageKeys } from '../../lib/keys/page-keys.ts';
 import { late } from '../../lib/late.ts';
 import { useNarrow } from '../../lib/use-media.ts';
@@ -18,7 +18,7 @@ const FilterPanel = late(async () => (await import('./filter-panel.tsx')).defaul
 interface Props {
   filters: readonly Filter[];
   state: ListState;
-  change: (next: Partial<ListState>) => void;
+  change: ChangeList;
   counts: Readonly<Record<string, number>> | undefined;
   /** The filters that narrow the list now, in words; for lists with further filters. */
   active?: readonly ActiveFilter[];
@@ -38,10 +38,11 @@ export function FilterBar({ filters, state, change, counts, active = [], childre
   const folds = filters.some(isFurther);
   const isFolded = (filter: Filter) =>
     folds && (isFurther(filter) || (narrow && ['choice', 'dates', 'switch'].includes(filter.kind)));
-  const set = (part: Readonly<Record<string, string>>) => {
+  const put = (part: Readonly<Record<string, string>>, replaces: boolean) => {
     const merged = Object.entries({ ...state.filters, ...part }).filter(([, value]) => value !== '');
-    change({ filters: Object.fromEntries(merged) });
+    change({ filters: Object.fromEntries(merged) }, replaces);
   };
+  const set = (part: Readonly<Record<string, string>>) => put(part, false);
   const keep = filters.flatMap((filter) =>
     filter.kind === 'tabs' ? [filter.key] : filter.kind === 'whose' ? ['mine', 'group'] : [],
   );
@@ -52,7 +53,12 @@ export function FilterBar({ filters, state, change, counts, active = [], childre
       {filters
         .filter((filter) => !isFolded(filter))
         .map((filter) => (
-          <OneFilter key={keyOf(filter)} {...{ filter, set, counts }} values={state.filters} />
+          <OneFilter
+            key={keyOf(filter)}
+            {...{ filter, counts }}
+            set={(part) => put(part, filter.kind === 'text')}
+            values={state.filters}
+          />
         ))}
       {folds ? (
         <Further

@@ -126,7 +126,7 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
   const filled = filledTab(queues, state.filters, query.data?.counts)?.value;
   const queue = queues?.key;
   useEffect(() => {
-    if (queue && filled) change({ filters: { ...state.filters, [queue]: filled } });
+    if (queue && filled) change({ filters: { ...state.filters, [queue]: filled } }, true);
   }, [queue, filled, change, state.filters]);
   const all = queues && wholeTab(queues);
   const whole =
@@ -165,9 +165,9 @@ export function ListPage<Row, Reply extends PageReply<Row>>({
       {lead ? <div className={styles.lead}>{lead}</div> : null}
       <FilterBar
         {...{ filters, state, active }}
-        change={(next) => {
+        change={(next, replaces) => {
           own.note(next);
-          change(next);
+          change(next, replaces);
         }}
         counts={query.data?.counts}
       >
