@@ -34,15 +34,19 @@ export interface Change {
 
 /**
  * How a number differs from the one that it is compared with: parts of a whole in points, everything else in percent of
- * what it was; null where one of them says nothing.
+ * what it was, or as it is where there was none; null where one of them says nothing.
  */
-export function changeOf(measure: Measure, now: number | null, before: number | null): Change | null {
+export function changeOf(
+  { measure, unit }: { measure: Measure; unit: string },
+  now: number | null,
+  before: number | null,
+): Change | null {
   if (now === null || before === null) return null;
   const direction = now > before ? 'up' : now < before ? 'down' : 'same';
   if (direction === 'same') return { direction, words: '持平' };
   if (measure === 'share' || measure === 'use')
     return { direction, words: `${oneDigit(Math.abs(now - before) * 100)} 个百分点` };
-  if (before === 0) return { direction, words: '' };
+  if (before === 0) return { direction, words: ` ${figureText(measure, Math.abs(now), unit)}` };
   return { direction, words: `${oneDigit((Math.abs(now - before) / before) * 100)}%` };
 }
 

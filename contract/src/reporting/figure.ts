@@ -39,6 +39,8 @@ export const figure = z.object({
   title: z.string(),
   /** What exactly is counted, in a sentence. */
   note: z.string(),
+  /** Of whose rows alone it speaks, in words; empty where it counts everybody's. */
+  own: z.string(),
   section: z.enum(Object.keys(sections) as [SectionName, ...SectionName[]]),
   measure: z.enum(measures),
   /** What is counted, such as 件. */

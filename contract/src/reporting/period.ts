@@ -51,15 +51,11 @@ export const comparisons = { before: '上一期', year: '去年同期', none: '�
 export type Comparison = keyof typeof comparisons;
 
 /**
- * What a period is compared with: as many days before it, or the same days of the year before. Whole months are
- * compared with the whole month before, however long it was; the 29th of February with the 28th.
+ * What a period is compared with, always as long: the days before it, or those of the year before that end on the same
+ * date; the 29th of February is compared with the 28th.
  */
 export function comparedPeriod(period: Period, comparison: Exclude<Comparison, 'none'>): Period {
-  if (comparison === 'year') return { from: yearEarlier(period.from), to: yearEarlier(period.to) };
-  const month = period.from.slice(0, 7);
-  const whole = monthDays(month);
-  if (whole.from === period.from && whole.to === period.to) return monthDays(addDays(period.from, -1).slice(0, 7));
-  const to = addDays(period.from, -1);
+  const to = comparison === 'year' ? yearEarlier(period.to) : addDays(period.from, -1);
   return { from: addDays(to, 1 - daysIn(period)), to };
 }
 

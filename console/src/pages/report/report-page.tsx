@@ -1,5 +1,5 @@
 import { sections, type SectionName } from '@yance/contract/reporting/figure.ts';
-import { comparedPeriod } from '@yance/contract/reporting/period.ts';
+import { comparedPeriod, daysIn, type Period } from '@yance/contract/reporting/period.ts';
 import { listSections, readFigures } from '@yance/contract/reporting/staff-endpoints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -29,7 +29,7 @@ function Board({ names }: { names: readonly SectionName[] }) {
     <>
       <PageHead
         title="经营看板"
-        note={`${period.from} 至 ${period.to}${before ? `，对比 ${before.from} 至 ${before.to}` : ''}`}
+        note={`${spanWords(period)}（${daysIn(period)} 天）${before ? `，对比 ${spanWords(before)}（同样 ${daysIn(before)} 天）` : ''}`}
       >
         <MonthReport />
         {section ? <FigureExport {...{ section, period, compare }}>导出本页 Excel</FigureExport> : null}
@@ -55,6 +55,8 @@ function Board({ names }: { names: readonly SectionName[] }) {
     </>
   );
 }
+
+const spanWords = ({ from, to }: Period): string => (from === to ? from : `${from} 至 ${to}`);
 
 type Chosen = Pick<ReturnType<typeof usePeriod>, 'period' | 'compare'>;
 

@@ -14,7 +14,7 @@ export function Change({
 }) {
   if (!before) return null;
   const [number, earlier] = [numberOf(measure, now), numberOf(measure, before)];
-  const change = changeOf(measure, number, earlier);
+  const change = changeOf({ measure, unit }, number, earlier);
   if (!change)
     return earlier === null ? null : <span className={styles.change}>对比期 {figureText(measure, earlier, unit)}</span>;
   const { direction, words } = change;

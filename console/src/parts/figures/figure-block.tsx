@@ -13,12 +13,12 @@ const Plot = lazy(() => import('./plot.tsx'));
 
 /** A figure in full: its number, how it went day by day, its groups, and the file. */
 export function FigureBlock({ figure, extra }: { figure: Figure; extra?: ReactNode }) {
-  const { title, note, measure, unit, total, before, path, now, buckets } = figure;
+  const { title, note, own, measure, unit, total, before, path, now, buckets } = figure;
   const number = figureText(measure, numberOf(measure, total), unit);
   const drawn = buckets.length > 1 && buckets.some((bucket) => (numberOf(measure, bucket) ?? 0) !== 0);
   return (
     <Section title={title} extra={extra}>
-      <p className={styles.note}>{note}</p>
+      <p className={styles.note}>{[note, own].filter(Boolean).join('；')}</p>
       <p className={styles.head}>
         <FigureLink className={styles.number} to={path} label={`${title}：${number}，查看记录`}>
           {number}

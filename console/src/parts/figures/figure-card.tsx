@@ -7,7 +7,7 @@ import styles from './figures.module.css';
 
 /** A figure in small: its number with how it differs from before. */
 export function FigureCard({ figure }: { figure: Figure }) {
-  const { title, note, measure, unit, total, before, path, now } = figure;
+  const { title, note, own, measure, unit, total, before, path, now } = figure;
   return (
     <div className={styles.card} title={note}>
       <span className={styles.cardTitle}>
@@ -17,7 +17,7 @@ export function FigureCard({ figure }: { figure: Figure }) {
       <FigureLink className={styles.number} to={path}>
         {figureText(measure, numberOf(measure, total), unit)}
       </FigureLink>
-      <span className={styles.beside}>{besideNumber(figure, total)}</span>
+      <span className={styles.beside}>{[own, besideNumber(figure, total)].filter(Boolean).join('，')}</span>
       <Change figure={figure} now={total} before={before} />
     </div>
   );

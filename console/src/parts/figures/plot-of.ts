@@ -57,7 +57,7 @@ export function plotOf(figure: Figure, scheme: Scheme, still: boolean): EChartsC
     },
     yAxis: {
       type: 'value',
-      minInterval: measure === 'count' || measure === 'sum' ? 1 : undefined,
+      minInterval: leastStep(measure),
       ...(measure === 'share' ? { max: 1 } : {}),
       axisLabel: { ...words, formatter: (value: number) => short(figure, value) },
       splitLine: { lineStyle: { color: tone.hairline } },
@@ -65,6 +65,10 @@ export function plotOf(figure: Figure, scheme: Scheme, still: boolean): EChartsC
     series: seriesOf(figure),
   };
 }
+
+/** The scale names nothing smaller than its words do: whole numbers, and minutes of an hour. */
+const leastStep = (measure: Figure['measure']): number | undefined =>
+  measure === 'hours' ? 1 / 60 : measure === 'count' || measure === 'sum' ? 1 : undefined;
 
 const piled = ({ groups, cells }: Figure) => groups.filter(({ key }) => cells.some((cell) => cell.key === key));
 

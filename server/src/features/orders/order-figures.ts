@@ -1,10 +1,12 @@
 import { orderMachine, type OrderState } from '@yance/contract/orders/states.ts';
+import type { Staff } from '../../kernel/actor.ts';
 import { ownUnless, type Figure } from '../reporting/index.ts';
 import { clockedSteps, standingOrders, submittedOrders } from './order-figures.store.ts';
 
 /** Who knows the orders of all managers. */
 const knowing = ['F'] as const;
 const { waiting: _, ...tabs } = orderMachine.states;
+const own = (actor: Staff): string => (ownUnless(actor, knowing) ? '只统计由您负责的' : '');
 const open = ({ rid }: { rid: string }) => `/orders/${rid}`;
 
 const inTime = (
@@ -22,6 +24,7 @@ const inTime = (
   roles: ['B', 'F'],
   home: ['B'],
   keptWords: ['及时', '超时'],
+  own,
   rows: ({ actor }, span) => clockedSteps(span, { ...given, managerRid: ownUnless(actor, knowing) }),
   open,
 });
@@ -41,6 +44,7 @@ export const orderFigures: readonly Figure[] = [
     groupNames: tabs,
     ordered: true,
     piled: true,
+    own,
     rows: ({ actor }, span) => submittedOrders(span, ownUnless(actor, knowing)),
     list: ({ from, to, group, actor }) => orderList({ from, to, tab: group ?? 'all' }, ownUnless(actor, knowing)),
     open,
@@ -59,6 +63,7 @@ export const orderFigures: readonly Figure[] = [
     groupTitle: '状态',
     groupNames: tabs,
     ordered: true,
+    own,
     rows: ({ actor }) => standingOrders(ownUnless(actor, knowing)),
     list: ({ group, actor }) => (group ? orderList({ tab: group }, ownUnless(actor, knowing)) : undefined),
     open,

@@ -22,6 +22,8 @@ export interface Figure extends Pick<Shown, 'key' | 'title' | 'note' | 'section'
   /** Who may read it beside the administrator, of whom `home` find it on their home page. */
   roles: readonly StaffRole[];
   home?: readonly StaffRole[];
+  /** Of whose rows alone it speaks to this person, in words; empty where it counts everybody's. */
+  own?(actor: Staff): string;
   /** It is what stands now, whatever the period. */
   now?: true;
   /** What its groups are; without it there are none. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawBars } from '@yance/figures/bars/draw-bars.ts';
 import { keysOf } from '@yance/contract/kernel/keys.ts';
-import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
+import { addDays, shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { changeMarks, changeOf, changeWords, figureText } from '@yance/contract/reporting/figure-text.ts';
 import { numberOf, sections, type Figure, type FigureSums } from '@yance/contract/reporting/figure.ts';
-import { comparedPeriod, monthDays } from '@yance/contract/reporting/period.ts';
+import { monthDays } from '@yance/contract/reporting/period.ts';
 import type { StaffWork } from '../../kernel/db.ts';
 import { typeset } from '../../kernel/typeset/typeset.ts';
 import { readSetting } from '../settings/index.ts';
@@ -36,19 +36,20 @@ const colours = [
 /** What the month's report says: every figure that the reader may read, beside the month before. */
 export async function monthReport(work: StaffWork, month: string) {
   const period = monthDays(month);
+  const before = monthDays(addDays(period.from, -1).slice(0, 7));
   const today = shanghaiDate(work.clock.now());
   const parts = [];
   for (const section of keysOf(sections)) {
     const figures = [];
     for (const one of figuresIn(work.actor, section))
-      figures.push(said(await readFigure(work, one, { period, compare: 'before' })));
+      figures.push(said(await readFigure(work, one, { period, before })));
     if (figures.length > 0) parts.push({ title: sections[section], figures });
   }
   return {
     operator: await readSetting(work.tx, 'company.name'),
     month: `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`,
     period,
-    before: comparedPeriod(period, 'before'),
+    before,
     /** The month is not over: until when it is counted. */
     until: period.to >= today ? shanghaiIso(work.clock.now()).slice(0, 16).replace('T', ' ') : null,
     made: shanghaiIso(work.clock.now()).slice(0, 16).replace('T', ' '),
@@ -107,8 +108,8 @@ function moreOf({ measure, unit }: Figure, one?: FigureSums): string {
   }
 }
 
-function changeText({ measure }: Figure, now: FigureSums, before: FigureSums | null): string {
-  const change = before && changeOf(measure, numberOf(measure, now), numberOf(measure, before));
+function changeText({ measure, unit }: Figure, now: FigureSums, before: FigureSums | null): string {
+  const change = before && changeOf({ measure, unit }, numberOf(measure, now), numberOf(measure, before));
   return change ? `${changeMarks[change.direction]} ${changeWords[change.direction]}${change.words}` : '';
 }
 

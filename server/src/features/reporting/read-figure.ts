@@ -1,4 +1,4 @@
-import { comparedPeriod, bucketsOf, stepOf, type Comparison, type Period } from '@yance/contract/reporting/period.ts';
+import { bucketsOf, stepOf, type Period } from '@yance/contract/reporting/period.ts';
 import { numberOf, type Figure as Shown, type FigureSums } from '@yance/contract/reporting/figure.ts';
 import type { StaffWork, Tx } from '../../kernel/db.ts';
 import { spanOfDays, totalsOf, type Sums, type Totals } from '../../kernel/counting.ts';
@@ -13,13 +13,14 @@ const nothing: FigureSums = { count: 0, value: 0, kept: 0, median: 0, p90: 0, of
 
 interface Asked {
   period: Period;
-  compare: Comparison;
+  /** What it is compared with; null where with nothing. */
+  before: Period | null;
 }
 
 /** A figure of a period, with the figure that it is compared with, by group and by day or month. */
-export async function readFigure(work: StaffWork, figure: Figure, { period, compare }: Asked): Promise<Shown> {
+export async function readFigure(work: StaffWork, figure: Figure, { period, before: earlier }: Asked): Promise<Shown> {
   const found = await countOf(work, figure, period);
-  const before = compare === 'none' || figure.now ? null : await countOf(work, figure, comparedPeriod(period, compare));
+  const before = earlier === null || figure.now ? null : await countOf(work, figure, earlier);
   const pathOf = (part: Period & { group?: string }) => listPath(work, figure, part);
   const names = await namesOf(work.tx, figure);
   const groups = figure.groupTitle ? inOrder(figure, found.groups, names) : [];
@@ -27,6 +28,7 @@ export async function readFigure(work: StaffWork, figure: Figure, { period, comp
     key: figure.key,
     title: figure.title,
     note: figure.note,
+    own: figure.own?.(work.actor) ?? '',
     section: figure.section,
     measure: figure.measure,
     unit: figure.unit,

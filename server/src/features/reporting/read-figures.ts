@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import { sections, type SectionName } from '@yance/contract/reporting/figure.ts';
+import { comparedPeriod } from '@yance/contract/reporting/period.ts';
 import type { readFigures as readCall } from '@yance/contract/reporting/staff-endpoints.ts';
 import type { Staff } from '../../kernel/actor.ts';
 import type { StaffWork } from '../../kernel/db.ts';
@@ -14,8 +15,10 @@ export async function readFigures(
   { from, to, compare, section }: InputOf<typeof readCall>,
 ): Promise<OutputOf<typeof readCall>> {
   const list = [];
+  const period = { from, to };
+  const before = compare === 'none' ? null : comparedPeriod(period, compare);
   for (const figure of section === 'home' ? homeFigures(work.actor) : figuresIn(work.actor, section))
-    list.push(await readFigure(work, figure, { period: { from, to }, compare }));
+    list.push(await readFigure(work, figure, { period, before }));
   return { list, at: shanghaiIso(work.clock.now()) };
 }
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { sections, type SectionName } from '@yance/contract/reporting/figure.ts';
-import type { Comparison } from '@yance/contract/reporting/period.ts';
+import { comparedPeriod, type Comparison } from '@yance/contract/reporting/period.ts';
 import { type figureFile, reportDownload } from '@yance/contract/reporting/staff-endpoints.ts';
 import { downloadLink, replyOnce } from '../../kernel/access/tickets.ts';
 import type { StaffWork } from '../../kernel/db.ts';
@@ -43,7 +43,9 @@ async function fileOf(work: StaffWork, payload: Record<string, string> | null): 
   if (payload?.month) return pdfReply(await drawMonthReport(await monthReport(work, payload.month)), name);
   const { from, to, section, figure } = payload ?? {};
   if (!from || !to || !section) throw new Refusal('linkOver', { status: 410 });
-  const asked = { period: { from, to }, compare: payload?.compare as Comparison };
+  const period = { from, to };
+  const compare = payload?.compare as Comparison;
+  const asked = { period, before: compare === 'none' ? null : comparedPeriod(period, compare) };
   const chosen = figure ? [figureCalled(work.actor, figure)] : figuresIn(work.actor, section as SectionName);
   const sheets = [];
   for (const one of chosen) sheets.push(figureSheet(await readFigure(work, one, asked), asked.period));

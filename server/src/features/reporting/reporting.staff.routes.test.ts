@@ -138,6 +138,12 @@ test('a manager reads the orders of the own customers, a reviewer the own review
   expect(await reviewed(admin)).toBeGreaterThan(0);
 });
 
+test('a figure says where it counts the own rows alone', async () => {
+  const ownIn = async (as: StaffSpeaker) => (await sectionOf('orders', as)).get('orders.submitted')?.own;
+  expect(await ownIn(staff.manager)).toBe('只统计由您负责的');
+  expect(await ownIn(admin)).toBe('');
+});
+
 test('days that are not in order or too many are refused with a sentence', async () => {
   const answer = (from: string, to: string) => world.answer(readFigures, { from, to, section: 'orders' }, admin);
   expect(await answer('2026-11-24', '2026-11-23')).toMatchObject({ code: 0, errors: [{ path: 'to' }] });

@@ -13,6 +13,7 @@ export const quotationFigures: readonly Figure[] = [
     roles: ['B'],
     home: ['B'],
     keptWords: ['已接受', '未接受'],
+    own: (actor) => (ownUnless(actor, []) ? '只统计由您负责的' : ''),
     rows: ({ actor }, span) => sentQuotations(span, ownUnless(actor, [])),
     open: ({ rid }) => `/requirements/${rid}`,
   },

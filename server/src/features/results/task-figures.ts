@@ -1,5 +1,5 @@
 import { openTaskStates, taskMachine } from '@yance/contract/results/states.ts';
-import { onlyLaboratory } from '../../kernel/actor.ts';
+import { onlyLaboratory, type Staff } from '../../kernel/actor.ts';
 import type { StaffWork, Tx } from '../../kernel/db.ts';
 import { listLaboratories } from '../catalogue/index.ts';
 import { ownUnless, type Figure } from '../reporting/index.ts';
@@ -12,10 +12,12 @@ const byService = { groupTitle: '项目' } as const;
 const byLaboratory = { groupTitle: '实验室', groupNames: laboratoryNames } as const;
 
 /** A reviewer alone reads the own reviews, a laboratory's people those of their tasks. */
-const whose = ({ actor }: StaffWork): stored.Whose => ({
+const whose = ({ actor }: { actor: Staff }): stored.Whose => ({
   laboratory: onlyLaboratory(actor),
   reviewer: actor.roles.includes('L') ? undefined : ownUnless(actor, ['B']),
 });
+const ownReviews = (actor: Staff): string => (whose({ actor }).reviewer ? '只统计由您审核的' : ownLaboratory(actor));
+const ownLaboratory = (actor: Staff): string => (onlyLaboratory(actor) ? '只统计您所在的实验室' : '');
 const laboratoryOf = ({ actor }: StaffWork): stored.Whose => ({ laboratory: onlyLaboratory(actor) });
 
 const common = {
@@ -35,6 +37,7 @@ export const taskFigures: readonly Figure[] = [
     good: 'less',
     roles: ['B', 'L', 'A', 'F'],
     home: ['L'],
+    own: ownLaboratory,
     rows: (work, span) => stored.publishedTasks(span, 'service', laboratoryOf(work)),
   },
   {
@@ -47,6 +50,7 @@ export const taskFigures: readonly Figure[] = [
     unit: '项',
     good: 'less',
     roles: ['B', 'L', 'A', 'F'],
+    own: ownLaboratory,
     rows: (work, span) => stored.publishedTasks(span, 'laboratory', laboratoryOf(work)),
   },
   {
@@ -61,6 +65,7 @@ export const taskFigures: readonly Figure[] = [
     roles: ['B', 'L', 'A', 'F'],
     home: ['M'],
     keptWords: ['按时', '超时'],
+    own: ownLaboratory,
     rows: (work, span) => stored.promisedTasks(span, 'laboratory', laboratoryOf(work)),
   },
   {
@@ -74,6 +79,7 @@ export const taskFigures: readonly Figure[] = [
     good: 'less',
     roles: ['B', 'L', 'A', 'F'],
     keptWords: ['有异议', '无异议'],
+    own: ownLaboratory,
     rows: (work, span) => stored.contestedTasks(span, 'service', laboratoryOf(work)),
   },
   {
@@ -88,6 +94,7 @@ export const taskFigures: readonly Figure[] = [
     roles: ['A', 'L', 'B'],
     home: ['A', 'L'],
     keptWords: ['退回', '发布'],
+    own: ownReviews,
     rows: (work, span) => stored.reviewedTasks(span, whose(work)),
   },
   {
@@ -101,6 +108,7 @@ export const taskFigures: readonly Figure[] = [
     roles: ['A', 'B'],
     home: ['A'],
     keptWords: ['及时', '超时'],
+    own: ownReviews,
     rows: (work, span) => stored.clockedReviews(span, whose(work)),
   },
   {
@@ -117,6 +125,7 @@ export const taskFigures: readonly Figure[] = [
     groupTitle: '状态',
     groupNames: taskMachine.states,
     ordered: true,
+    own: ownLaboratory,
     rows: (work) => stored.standingTasks(openTaskStates, laboratoryOf(work)),
   },
 ];

@@ -13,6 +13,7 @@ export const pickupFigures: readonly Figure[] = [
     roles: ['R', 'B', 'W'],
     home: ['R'],
     keptWords: ['按时', '迟到或未到'],
+    own: (actor) => (ownUnless(actor, ['B', 'W']) ? '只统计由您取样的' : ''),
     rows: ({ actor, clock }, span) => duePickups(span, clock.now(), ownUnless(actor, ['B', 'W'])),
     open: ({ rid }) => `/pickups/${rid}`,
   },
