@@ -88,7 +88,8 @@ function SampleButton({ sample, chosen, drag, acts }: Omit<Given, 'plan'> & { sa
     >
       <span>{sample.spot || sample.label}</span>
       <strong>{sample.code}</strong>
-      <small>{words || sample.order_no}</small>
+      <small>{sample.order_no}</small>
+      {words ? <small>{words}</small> : null}
     </button>
   );
 }

@@ -54,7 +54,7 @@ export function PlanList({
               <span>
                 {sample.label} · {sample.name}
               </span>
-              <small>{leavesWords(sample) || sample.order_no}</small>
+              <small>{[sample.order_no, leavesWords(sample)].filter(Boolean).join(' · ')}</small>
             </button>
           </li>
         ))}
