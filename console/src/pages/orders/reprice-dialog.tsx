@@ -4,9 +4,10 @@ import { fullPrice, reducedBy } from '@yance/contract/pricing/reductions.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import { failureWords } from '@yance/web/failure.ts';
-import { Form, Input, Select } from 'antd';
+import { Alert, Form, Input, Select } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
+import { useMay } from '../../lib/may.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
@@ -20,6 +21,9 @@ import { useRepriced, type Repriced } from './use-repriced.ts';
  * New answers, a new urgency or a named price for lines of the order; each line and the whole say what they come to.
  */
 export function RepriceDialog({ order, close }: OrderPartProps & { close: () => void }) {
+  const may = useMay();
+  // A colleague may take the right away while this is open: what was written stays to be handed on.
+  const allowed = may('orders.reprice');
   return (
     <FormDialog<RepriceValues, { label: string; before_fen: number; after_fen: number }>
       wide
@@ -27,6 +31,16 @@ export function RepriceDialog({ order, close }: OrderPartProps & { close: () => 
       label="提交修改"
       initial={valuesOf(order)}
       close={close}
+      blocked={!allowed}
+      lead={
+        allowed ? null : (
+          <Alert
+            type="warning"
+            showIcon
+            title="您的改价权限刚刚被取消，不能再提交。您写的内容没有提交，请交给有权限的同事处理。"
+          />
+        )
+      }
       send={(values, idempotencyKey) =>
         call(
           repriceOrder,
@@ -36,13 +50,13 @@ export function RepriceDialog({ order, close }: OrderPartProps & { close: () => 
       }
       said={({ before_fen, after_fen, label }) => `${formatFen(before_fen)} → ${formatFen(after_fen)}，订单${label}`}
     >
-      <Fields order={order} />
+      <Fields order={order} asks={allowed} />
     </FormDialog>
   );
 }
 
-function Fields({ order }: { order: StaffOrder }) {
-  const repriced = useRepriced(order);
+function Fields({ order, asks }: { order: StaffOrder; asks: boolean }) {
+  const repriced = useRepriced(order, asks);
   const dropped = order.lines.filter((line) => line.dropped);
   return (
     <>
