@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { TaskRow } from '@yance/contract/results/task.ts';
+import type { ListedTask } from '@yance/contract/results/staff-endpoints.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query.ts';
 import { BulkSteps } from './bulk-steps.tsx';
@@ -12,9 +12,9 @@ afterEach(() => {
 });
 
 const task = (rid: string, cancel_reason: string | null) =>
-  ({ rid, code: `T-${rid}`, cancel_reason, actions: [{ event: 'accept', label: '接单' }] }) as unknown as TaskRow;
+  ({ rid, code: `T-${rid}`, cancel_reason, actions: [{ event: 'accept', label: '接单' }] }) as unknown as ListedTask;
 
-function open(tasks: TaskRow[]) {
+function open(tasks: ListedTask[]) {
   const sent = vi.fn<() => Promise<Response>>(async () =>
     Response.json({ code: 1, msg: '', data: { moved: tasks.length } }),
   );
@@ -39,4 +39,18 @@ test('where a customer asks to cancel one of them, its reason is read before the
   expect(sent).not.toHaveBeenCalled();
   fireEvent.click(document.querySelector('.ant-modal-footer .ant-btn-primary') as HTMLElement);
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+});
+
+test.each([
+  [true, '按建议派单'],
+  [false, '派给一个实验室'],
+])('where the rules propose a laboratory (%s), the main step is %s', (proposed, main) => {
+  const open = { rid: '1', actions: [{ event: 'dispatch', label: '派单' }], proposal: proposed ? { to: {} } : null };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BulkSteps tasks={[open as unknown as ListedTask]} done={() => undefined} ask={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const primary = screen.getAllByRole('button').filter(({ className }) => className.includes('primary'));
+  expect(primary.map(({ textContent }) => textContent)).toEqual([main]);
 });

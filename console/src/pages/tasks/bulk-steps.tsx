@@ -1,5 +1,4 @@
-import { acceptTasks } from '@yance/contract/results/staff-endpoints.ts';
-import type { TaskRow } from '@yance/contract/results/task.ts';
+import { acceptTasks, type ListedTask } from '@yance/contract/results/staff-endpoints.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
@@ -12,14 +11,14 @@ import { CancelAsked } from './cancel-asked.tsx';
 export type BulkDialog = 'propose' | 'dispatch' | 'start' | 'submit' | 'publish';
 
 interface Props {
-  tasks: readonly TaskRow[];
+  tasks: readonly ListedTask[];
   done: () => void;
   ask: (dialog: BulkDialog) => void;
 }
 
-const dialogs: readonly { event: string; dialog: BulkDialog; label: string; plain?: true }[] = [
+const dialogs: readonly { event: string; dialog: BulkDialog; label: string }[] = [
   { event: 'dispatch', dialog: 'propose', label: '按建议派单' },
-  { event: 'dispatch', dialog: 'dispatch', label: '派给一个实验室', plain: true },
+  { event: 'dispatch', dialog: 'dispatch', label: '派给一个实验室' },
   { event: 'start', dialog: 'start', label: '开始检测' },
   { event: 'submit', dialog: 'submit', label: '提交结果' },
   { event: 'publish', dialog: 'publish', label: '核对并发布' },
@@ -55,8 +54,11 @@ export function BulkSteps({ tasks, done, ask }: Props) {
     );
   const open = dialogs.filter(({ event }) => all(event));
   if (open.length === 0) return <span>所选任务没有共同的操作，请选择同一状态的任务</span>;
-  return open.map(({ dialog, label, plain }) => (
-    <Button key={dialog} type={plain ? 'default' : 'primary'} onClick={() => ask(dialog)}>
+  const proposed = tasks.some(({ proposal }) => proposal?.to);
+  // Where the rules propose nothing, a laboratory is chosen by hand.
+  const [first] = open.filter(({ dialog }) => proposed || dialog !== 'propose');
+  return open.map(({ dialog, label }) => (
+    <Button key={dialog} type={dialog === first?.dialog ? 'primary' : 'default'} onClick={() => ask(dialog)}>
       {label}
     </Button>
   ));

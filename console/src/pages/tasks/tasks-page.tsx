@@ -2,7 +2,6 @@ import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
 import { urgencyNames } from '@yance/contract/pricing/urgency-names.ts';
 import { listTasks, type ListedTask } from '@yance/contract/results/staff-endpoints.ts';
 import { taskMachine, type TaskState } from '@yance/contract/results/states.ts';
-import type { TaskRow } from '@yance/contract/results/task.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -125,8 +124,8 @@ export default function TasksPage() {
     ];
   }, [roles]);
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ dialog: BulkDialog; tasks: TaskRow[]; done: () => void } | null>(null);
-  const bulk = (tasks: TaskRow[], done: () => void) => (
+  const [asked, setAsked] = useState<{ dialog: BulkDialog; tasks: ListedTask[]; done: () => void } | null>(null);
+  const bulk = (tasks: ListedTask[], done: () => void) => (
     <BulkSteps tasks={tasks} done={done} ask={(dialog) => setAsked({ dialog, tasks, done })} />
   );
   const Dialog = asked ? dialogs[asked.dialog] : null;
