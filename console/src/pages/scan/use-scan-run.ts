@@ -4,6 +4,8 @@ import { failureWords } from '@yance/web/failure.ts';
 import { newKey } from '@yance/web/idempotency.ts';
 import { useRef } from 'react';
 import { call } from '../../lib/call.ts';
+import { made } from '../../parts/scan-box/made.ts';
+import { refusedWords } from '../../parts/scan-box/refused-words.ts';
 import { useScanLines } from '../../parts/scan-box/use-scan-lines.ts';
 import { sampleOf, type ScanGiven, type ScanStep } from './scan-steps.ts';
 
@@ -16,8 +18,10 @@ export function useScanRun(step: ScanStep, given: ScanGiven) {
   const scan = (code: string) =>
     run(code, async (key) => {
       const sample = await sampleOf(code);
-      if (done.current.has(sample.rid)) return { state: 'idle', words: '本次已扫过，没有重复操作' };
-      const brought = await step.run(sample, given, newKey());
+      if (done.current.has(sample.rid))
+        return { state: 'idle', words: `本次已${step.label}，没有重复操作，请扫下一件` };
+      const brought = await made(() => step.run(sample, given, newKey()));
+      if (!brought) return { code: sample.code, state: 'failed', words: refusedWords(sample, step.label) };
       done.current.add(sample.rid);
       scanned.current.set(key, sample.rid);
       const { undo } = step;
