@@ -96,6 +96,8 @@ describe('the way of a requirement', () => {
     const { list } = await world.call(requirementQueue, { kw: requirement_no }, manager);
     expect(list).toMatchObject([{ state: 'pending', category: '衍射与散射', budget_fen: 90_000 }]);
     expect(list[0]?.clock).toMatchObject({ label: '首次联系' });
+    expect(list[0]?.phone).toMatch(/^\d{3}\*{4}\d{4}$/);
+    expect((await world.call(getRequirement, { rid }, manager)).phone).toMatch(/^\d{11}$/);
     await world.call(takeRequirement, { rid }, manager);
     const called = await world.call(contactRequirement, { rid, note: '样品已备好，下周寄出' }, manager);
     expect(called).toMatchObject({ state: 'talking', clock: null, calls: [{ note: '样品已备好，下周寄出' }] });

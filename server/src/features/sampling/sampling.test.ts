@@ -201,6 +201,7 @@ describe('a pickup that found nobody', () => {
     });
     const { list: listed } = await world.call(staffCalls.listPickups, { stage: 'postponed' }, staff.manager);
     const until = '2026-11-27T12:00:01+08:00';
+    expect(listed[0]?.phone).toContain('****');
     expect(listed).toMatchObject([{ rid, clock: { label: '改约期限', until } }]);
     expect(await queue(staff.manager, 'sampling.postponed')).toMatchObject({ count: 1, overdue: 0, due: until });
     const date = nextDay();

@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { RequirementRow } from '@yance/contract/requirements/requirement.ts';
@@ -34,7 +35,7 @@ export function rowOf(row: RequirementRecord, actor: Actor, names: ReadonlyMap<s
   };
 }
 
-/** The staff queue: what is due first stands first. */
+/** The staff queue: what is due first stands first. Phones stand masked until one is opened. */
 export async function listQueue(
   work: StaffWork,
   input: InputOf<typeof requirementQueue>,
@@ -52,7 +53,7 @@ export async function listQueue(
     tx,
     rows.flatMap((row) => row.manager_rid ?? []),
   );
-  const list = rows.map((row) => rowOf(row, actor, names));
+  const list = rows.map((row) => ({ ...rowOf(row, actor, names), phone: maskPhone(row.phone) }));
   return { list, total, page: input.page, size: input.size, counts: await countByState(tx, common) };
 }
 

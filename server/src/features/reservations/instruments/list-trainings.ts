@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate, shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { grantTraining, listTrainings } from '@yance/contract/reservations/staff-endpoints.ts';
@@ -57,13 +58,13 @@ export function trainingOf(
   };
 }
 
-/** The member's name and phone as this account may read them: a laboratory sees a code name and a masked phone. */
+/** The member's name as this account may read it, a code name for a laboratory, and the masked phone. */
 export function shown(
   actor: Staff,
   row: Training,
   members: ReadonlyMap<string, Pick<MemberProfile, 'name' | 'phone' | 'company'>>,
 ): { rid: string | null; name: string; phone: string } {
-  const { rid, name, phone } = customerFor(actor, row, members);
+  const { rid, name } = customerFor(actor, row, members);
   const known = members.get(row.member_rid)?.phone ?? '';
-  return { rid, name, phone: phone || known.replace(/^(\d{3})\d{4}/, '$1****') };
+  return { rid, name, phone: known && maskPhone(known) };
 }

@@ -12,6 +12,7 @@ test('samples that nobody has sent are on their way once a courier of ours has s
   const { rid } = await orderWithPickup(world, student, { address_rid: far });
   const seen = async () => {
     const { list, counts } = await world.call(sampleQueue, { size: 100 }, keeper);
+    expect(list.every(({ phone }) => phone.includes('****'))).toBe(true);
     const stages = list.find(({ order_rid }) => order_rid === rid)?.stages;
     const at = async (stage: 'arriving' | 'unsent') =>
       (await world.call(sampleQueue, { stage, size: 100 }, keeper)).list.map(({ order_rid }) => order_rid);

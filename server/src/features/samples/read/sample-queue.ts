@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { keysOf } from '@yance/contract/kernel/keys.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
@@ -42,7 +43,7 @@ export async function sampleQueue(
     if (!order) return [];
     const own = rows.filter((row) => row.order_rid === rid);
     const delays = late.get(rid) ?? [];
-    const shown = sampleOrderOf(order, own, work.actor);
+    const shown = { ...sampleOrderOf(order, own, work.actor), phone: maskPhone(order.contact_phone) };
     return [
       { ...shown, clock: clockOf(order, until.get(rid)), delays, stages: stagesOf(shown, delays, fetched.has(rid)) },
     ];

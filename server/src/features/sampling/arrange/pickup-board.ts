@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { BoardPickup, PickupBoard, pickupBoard } from '@yance/contract/sampling/board-endpoints.ts';
@@ -75,6 +76,7 @@ async function couriersOf(tx: Tx, rows: readonly Pickup[]): Promise<PickupBoard[
 
 const cardOf = (pickup: StaffPickup): BoardPickup => ({
   ...pickup,
+  phone: maskPhone(pickup.phone),
   company: pickup.customer.company,
   samples: pickup.labels.length,
   movable: pickup.state === 'waiting' || pickup.state === 'arranged',

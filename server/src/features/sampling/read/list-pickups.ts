@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { keysOf, recordOf } from '@yance/contract/kernel/keys.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
@@ -7,7 +8,7 @@ import type { StaffWork, Work } from '../../../kernel/db.ts';
 import { countPickups, pageOfPickups } from '../sampling.store.ts';
 import { staffCardsOf } from './pickup-card.ts';
 
-/** The operator's lists; what lies ahead comes by day, what is done by the newest. */
+/** The operator's lists; what lies ahead comes by day, what is done by the newest. Phones stand masked. */
 export async function listPickupsForStaff(
   work: StaffWork,
   input: InputOf<typeof listPickups>,
@@ -16,7 +17,8 @@ export async function listPickupsForStaff(
   const filter = { states: stage && pickupStages[stage].states, from, to, orderRid, kw, byDay: stage !== 'done' };
   const { rows, total } = await pageOfPickups(work.tx, filter, input);
   const counts = await stageCounts(work);
-  return { list: await staffCardsOf(work, rows), total, page: input.page, size: input.size, counts };
+  const list = (await staffCardsOf(work, rows)).map((card) => ({ ...card, phone: maskPhone(card.phone) }));
+  return { list, total, page: input.page, size: input.size, counts };
 }
 
 async function stageCounts({ tx, clock }: Work): Promise<Record<PickupStage, number>> {
