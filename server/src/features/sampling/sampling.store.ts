@@ -141,7 +141,7 @@ interface Filter {
   courierRid?: string | undefined;
   states?: readonly PickupState[] | undefined;
   date?: string | undefined;
-  /** Beside those of the date, what is left over from days before. */
+  /** Beside those of the date, what is left over from days before, and what was begun ahead of its day. */
   leftOver?: boolean;
   /** First and last day. */
   from?: string | undefined;
@@ -200,13 +200,14 @@ const byDay = [asc(pickups.date), asc(pickups.slot), asc(pickups.address_code), 
 export const pickupsToRebook = (tx: Tx, now: Date): Promise<Waiting> =>
   countWaiting(tx, pickups, { where: eq(pickups.state, 'postponed'), clock: pickups.rebook_until, now });
 
-/** The pickups of a date, and those from before that still have to be collected or brought to the keeper. */
+/**
+ * The pickups of a date, with what is left over: those of days before for which nobody has set out, and those that are
+ * under way or not yet with the keeper, also ahead of their day.
+ */
 function onDate(date: string, leftOver = false): SQL | undefined {
-  const open = or(
-    inArray(pickups.state, ['arranged', 'underway']),
-    and(eq(pickups.state, 'collected'), isNull(pickups.handed_over_at)),
-  );
-  return leftOver ? or(eq(pickups.date, date), and(lt(pickups.date, date), open)) : eq(pickups.date, date);
+  const begun = or(eq(pickups.state, 'underway'), and(eq(pickups.state, 'collected'), isNull(pickups.handed_over_at)));
+  const missed = and(lt(pickups.date, date), eq(pickups.state, 'arranged'));
+  return leftOver ? or(eq(pickups.date, date), missed, begun) : eq(pickups.date, date);
 }
 
 /** The next day after a date on which pickups are arranged, of one courier or of all. */

@@ -49,6 +49,21 @@ const titles = async () => {
   return rows.map(({ title }) => title);
 };
 
+test('who has set out ahead of the day finds the pickup on the home page and on the route of today', async () => {
+  const { rid } = await book({ date: '2026-12-04' });
+  await assign(rid);
+  const queue = async () =>
+    (await world.call(listQueues, {}, staff.courier)).find(({ key }) => key === 'sampling.route')?.count ?? 0;
+  const before = await queue();
+  await world.call(staffCalls.setOutForPickup, { rid }, staff.courier);
+  expect(await queue()).toBe(before + 1);
+  const { list } = await world.call(staffCalls.courierRoute, {}, staff.courier);
+  expect(list.map((one) => one.rid)).toContain(rid);
+  await world.call(staffCalls.arrivePickup, { rid }, staff.courier);
+  await collect(rid);
+  expect(await queue()).toBe(before + 1);
+});
+
 test('the courier says when they stand at the door; the customer hears it, and only on the way', async () => {
   const { rid } = await book();
   await assign(rid);
