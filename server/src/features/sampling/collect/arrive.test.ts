@@ -62,6 +62,8 @@ test('who has set out ahead of the day finds the pickup on the home page and on 
   await world.call(staffCalls.arrivePickup, { rid }, staff.courier);
   await collect(rid);
   expect(await queue()).toBe(before + 1);
+  await world.call(staffCalls.takeInPickup, { rid, place: 'A-01' }, staff.keeper);
+  expect(await queue()).toBe(before);
 });
 
 test('the courier says when they stand at the door; the customer hears it, and only on the way', async () => {
