@@ -14,10 +14,10 @@ import { damageSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import type { Story } from './order-steps.ts';
 
 const shelves = [
-  { name: 'A-02-07', note: '常温' },
-  { name: 'B-01-01', note: '冷藏 2–8 °C' },
-  { name: 'C-03-02', note: '干燥器' },
-];
+  { name: 'A-02-07', room: '样品库', temperature: 'ambient' },
+  { name: 'B-01-01', room: '样品库', temperature: 'cold', note: '医用冷藏箱' },
+  { name: 'C-03-02', room: '样品库', temperature: 'dry', note: '干燥器' },
+] as const;
 
 /** The operator names its shelves. */
 export async function nameShelves({ staff }: Story): Promise<void> {
