@@ -35,14 +35,15 @@ export function ClaimCard({ claim }: { claim: Compensation }) {
         facts={[
           { name: '订单', value: <Link to={`/orders/${claim.order_rid}`}>{claim.order_no}</Link> },
           { name: '客户', value: <Link to={`/members/${claim.member_rid}`}>查看客户</Link> },
-          { name: '样品', value: `${sample.name} ${sample.label_code}` },
-          { name: '登记', value: `${claim.by_customer ? '客户申诉' : '内部登记'} ${formatDateTime(claim.created)}` },
-          { name: '说明', value: claim.reason },
-          { name: '整单最多赔付', value: formatFen(claim.cover_fen) },
+          { name: '样品', value: sample.name },
+          { name: '标签', value: sample.label_code },
+          { name: '登记', value: `${claim.by_customer ? '客户申诉' : '内部登记'}　${formatDateTime(claim.created)}` },
+          { name: '说明', value: claim.reason, wide: true },
+          { name: '整单上限', value: formatFen(claim.cover_fen) },
           { name: '拟赔付', value: claim.amount_fen === null ? null : formatFen(claim.amount_fen) },
-          { name: '理由', value: claim.proposal },
+          { name: '理由', value: claim.proposal, wide: true },
           { name: '此前', value: claim.prior_rid ? '客户对被驳回的赔付再次申诉' : null },
-        ]}
+        ].filter(({ value }) => value)}
       />
       {claim.photos.length > 0 ? (
         <div className={styles.photos}>
