@@ -1,6 +1,7 @@
 import { describeCall, listCalls, type DescribedCall } from '@yance/contract/documents/staff-endpoints.ts';
-import { Input, Segmented, Table } from 'antd';
+import { Input, Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { useNarrow } from '../../lib/use-media.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
@@ -15,6 +16,7 @@ export default function DocumentsPage() {
   const query = useRecord(listCalls, {});
   const [audience, setAudience] = useState<Audience>('staff');
   const [kw, setKw] = useState('');
+  const narrow = useNarrow();
   const fits = (one: DescribedCall) =>
     one.audience === audience && `${one.path} ${one.summary}`.toLowerCase().includes(kw.trim().toLowerCase());
   return (
@@ -43,18 +45,34 @@ export default function DocumentsPage() {
             pagination={{ pageSize: 50, showSizeChanger: false }}
             locale={{ emptyText: '没有符合的接口' }}
             expandable={{ expandedRowRender: documentOf, columnTitle: '详情', columnWidth: 56 }}
-            columns={[
-              { title: '方法', dataIndex: 'method', width: 72 },
-              { title: '地址', render: (_, { path }) => <code className={styles.path}>{path}</code> },
-              { title: '用途', dataIndex: 'summary' },
-              { title: '岗位', width: 220, render: (_, { roles }) => rolesText(roles) },
-            ]}
+            columns={narrow ? narrowColumns : columns}
           />
         )}
       </Loaded>
     </>
   );
 }
+
+const pathOf = (path: string) => <code className={styles.path}>{path}</code>;
+const columns: TableColumnsType<DescribedCall> = [
+  { title: '方法', dataIndex: 'method', width: 72 },
+  { title: '地址', dataIndex: 'path', render: pathOf },
+  { title: '用途', dataIndex: 'summary' },
+  { title: '岗位', width: 220, dataIndex: 'roles', render: rolesText },
+];
+/** On a phone all of a call stands in one column. */
+const narrowColumns: TableColumnsType<DescribedCall> = [
+  {
+    title: '接口',
+    render: (_, { method, path, summary, roles }) => (
+      <>
+        {method} {pathOf(path)}
+        <p className={styles.what}>{summary}</p>
+        <small className={styles.who}>{rolesText(roles)}</small>
+      </>
+    ),
+  },
+];
 
 const documentOf = ({ method, path }: DescribedCall) => <CallDocument method={method} path={path} />;
 
