@@ -26,11 +26,12 @@ const columns: readonly Column<StaffReservationRow>[] = [
     text: (row) => (row.wanted ? `${formatSlot(row)} → ${formatSlot(row.wanted)}` : formatSlot(row)),
     draw: (row) => (
       <>
-        {shortSlotText(row)} {row.mode_label}
+        <Whole>{shortSlotText(row)}</Whole> <Whole>{row.mode_label}</Whole>
         {row.wanted ? (
           <>
             <br />
-            {row.wanted.by === 'staff' ? '建议改为' : '申请改为'} {shortSlotText(row.wanted)}
+            <Whole>{row.wanted.by === 'staff' ? '建议改为' : '申请改为'}</Whole>{' '}
+            <Whole>{shortSlotText(row.wanted)}</Whole>
           </>
         ) : null}
       </>
@@ -48,6 +49,9 @@ const columns: readonly Column<StaffReservationRow>[] = [
   moneyColumn('amount_fen', '金额', (row) => row.amount_fen),
   createdColumn('提交时间', { exportOnly: true }),
 ];
+
+/** Words that stay in one line. */
+const Whole = ({ children }: { children: string }) => <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 
 const tab = (...states: ReservationState[]) => ({
   value: states[0] ?? '',
