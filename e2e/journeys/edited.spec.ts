@@ -60,7 +60,7 @@ test('a setting that is kept as a draft changes nothing until it is published', 
   const { page, faults, close } = await signInToTheConsole(browser, origin, staff.administrator);
   await page.goto('/console/settings');
   await page.getByLabel('搜索设置').fill('pickup.capacity');
-  const row = page.getByRole('listitem').filter({ hasText: 'pickup.capacity' });
+  const row = page.getByRole('listitem').filter({ hasText: '每时段每区上限' });
   const open = async () => {
     await row.getByRole('button', { name: /^修改/ }).click();
     return page.getByRole('dialog');

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ListedTask } from '@yance/contract/results/staff-endpoints.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query.ts';
+import { AcceptManyDialog } from './accept-many-dialog.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
 
 afterEach(() => {
@@ -19,26 +20,41 @@ function open(tasks: ListedTask[]) {
     Response.json({ code: 1, msg: '', data: { moved: tasks.length } }),
   );
   vi.stubGlobal('fetch', sent);
+  const ask = vi.fn<(dialog: string) => void>();
   render(
     <QueryClientProvider client={queryClient}>
-      <BulkSteps tasks={tasks} done={() => undefined} ask={() => undefined} />
+      <BulkSteps tasks={tasks} done={() => undefined} ask={ask} />
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: /接\s?单/ }));
-  return sent;
+  return { sent, ask };
 }
 
 test('tasks that nobody asks to cancel are accepted at once', async () => {
-  const sent = open([task('1', null), task('2', null)]);
+  const { sent, ask } = open([task('1', null), task('2', null)]);
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(ask).not.toHaveBeenCalled();
 });
 
-test('where a customer asks to cancel one of them, its reason is read before they are accepted', async () => {
-  const sent = open([task('1', null), task('2', '课题终止')]);
-  expect((await screen.findByRole('alert')).textContent).toContain('T-2：课题终止');
+test('where a customer asks to cancel one of them, a question comes first', () => {
+  const { sent, ask } = open([task('1', null), task('2', '课题终止')]);
+  expect(ask).toHaveBeenCalledExactlyOnceWith('accept');
   expect(sent).not.toHaveBeenCalled();
+});
+
+test('the question names what is to be cancelled and why, before they are accepted', async () => {
+  const sent = vi.fn<() => Promise<Response>>(async () => Response.json({ code: 1, msg: '', data: { moved: 2 } }));
+  vi.stubGlobal('fetch', sent);
+  const done = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AcceptManyDialog tasks={[task('1', null), task('2', '课题终止')]} done={done} close={() => undefined} />
+    </QueryClientProvider>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('T-2：课题终止');
   fireEvent.click(document.querySelector('.ant-modal-footer .ant-btn-primary') as HTMLElement);
-  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(sent).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -1,14 +1,9 @@
-import { acceptTasks, type ListedTask } from '@yance/contract/results/staff-endpoints.ts';
+import type { ListedTask } from '@yance/contract/results/staff-endpoints.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { call } from '../../lib/call.ts';
-import { toastDone } from '../../lib/toast.ts';
-import { useStep } from '../../lib/use-step.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { CancelAsked } from './cancel-asked.tsx';
+import { useAcceptMany } from './use-accept-many.ts';
 
 /** The bulk steps that open a dialog. */
-export type BulkDialog = 'propose' | 'dispatch' | 'start' | 'submit' | 'publish';
+export type BulkDialog = 'accept' | 'propose' | 'dispatch' | 'start' | 'submit' | 'publish';
 
 interface Props {
   tasks: readonly ListedTask[];
@@ -26,31 +21,14 @@ const dialogs: readonly { event: string; dialog: BulkDialog; label: string }[] =
 
 /** What can be done with every one of the ticked tasks. */
 export function BulkSteps({ tasks, done, ask }: Props) {
-  const step = useStep((rids: string[], idempotencyKey) => call(acceptTasks, { rids }, { idempotencyKey }));
-  const [asking, setAsking] = useState(false);
+  const { accept, pending } = useAcceptMany(tasks, done);
   const all = (event: string) => tasks.every((task) => task.actions.some((action) => action.event === event));
-  const askedToCancel = tasks.some(({ cancel_reason }) => cancel_reason !== null);
-  const rids = tasks.map(({ rid }) => rid);
-  const accept = () =>
-    step.mutate(rids, {
-      onSuccess: ({ moved }) => {
-        setAsking(false);
-        toastDone(`已接单 ${moved} 个任务`);
-        done();
-      },
-    });
+  const cancelAsked = tasks.some(({ cancel_reason }) => cancel_reason !== null);
   if (all('accept'))
     return (
-      <>
-        <Button type="primary" loading={step.isPending} onClick={askedToCancel ? () => setAsking(true) : accept}>
-          接单
-        </Button>
-        {asking ? (
-          <ConfirmDialog label="接单" pending={step.isPending} confirm={accept} close={() => setAsking(false)}>
-            <CancelAsked tasks={tasks} />
-          </ConfirmDialog>
-        ) : null}
-      </>
+      <Button type="primary" loading={pending} onClick={cancelAsked ? () => ask('accept') : accept}>
+        接单
+      </Button>
     );
   const open = dialogs.filter(({ event }) => all(event));
   if (open.length === 0) return <span>所选任务没有共同的操作，请选择同一状态的任务</span>;

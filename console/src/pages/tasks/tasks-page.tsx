@@ -99,6 +99,7 @@ const furtherFilters: readonly Filter[] = [
 ];
 
 const dialogs = {
+  accept: late(async () => (await import('./accept-many-dialog.tsx')).AcceptManyDialog),
   propose: late(async () => (await import('./dispatch/dispatch-proposed-dialog.tsx')).DispatchProposedDialog),
   dispatch: late(async () => (await import('./dispatch/dispatch-dialog.tsx')).DispatchDialog),
   start: late(async () => (await import('./start-many-dialog.tsx')).StartManyDialog),
