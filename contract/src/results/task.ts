@@ -132,8 +132,8 @@ export const taskRow = z.object({
   created: moment,
   clock: clock.nullable(),
   overdue: z.boolean(),
-  /** The customer's request to cancel it, while it waits for an answer. */
-  cancel_reason: z.string().nullable(),
+  /** The customer's request to cancel it or its whole order, while it waits for an answer. */
+  cancel_asked: z.object({ of: z.enum(['task', 'order']), reason: z.string() }).nullable(),
   actions: z.array(action),
 });
 export type TaskRow = z.infer<typeof taskRow>;

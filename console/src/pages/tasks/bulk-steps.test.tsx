@@ -12,8 +12,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const task = (rid: string, cancel_reason: string | null) =>
-  ({ rid, code: `T-${rid}`, cancel_reason, actions: [{ event: 'accept', label: '接单' }] }) as unknown as ListedTask;
+const task = (rid: string, reason: string | null) =>
+  ({
+    rid,
+    code: `T-${rid}`,
+    cancel_asked: reason && { of: 'task', reason },
+    actions: [{ event: 'accept', label: '接单' }],
+  }) as unknown as ListedTask;
 
 function open(tasks: ListedTask[]) {
   const sent = vi.fn<() => Promise<Response>>(async () =>

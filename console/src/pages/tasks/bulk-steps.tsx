@@ -23,10 +23,10 @@ const dialogs: readonly { event: string; dialog: BulkDialog; label: string }[] =
 export function BulkSteps({ tasks, done, ask }: Props) {
   const { accept, pending } = useAcceptMany(tasks, done);
   const all = (event: string) => tasks.every((task) => task.actions.some((action) => action.event === event));
-  const cancelAsked = tasks.some(({ cancel_reason }) => cancel_reason !== null);
+  const asked = tasks.some(({ cancel_asked }) => cancel_asked !== null);
   if (all('accept'))
     return (
-      <Button type="primary" loading={pending} onClick={cancelAsked ? () => ask('accept') : accept}>
+      <Button type="primary" loading={pending} onClick={asked ? () => ask('accept') : accept}>
         接单
       </Button>
     );

@@ -82,7 +82,7 @@ export function TaskActions({ task }: { task: TaskDetail }) {
         run={run}
         dangers={dangers}
         reasons={reasons}
-        confirms={task.cancel_reason === null ? {} : { accept: <CancelAsked tasks={[task]} /> }}
+        confirms={task.cancel_asked === null ? {} : { accept: <CancelAsked tasks={[task]} /> }}
         usual={task.usual_reasons}
         forms={forms}
         waits={waits}

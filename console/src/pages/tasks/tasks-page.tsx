@@ -23,12 +23,12 @@ const columns: readonly Column<ListedTask>[] = [
   {
     key: 'state',
     title: '状态',
-    text: (row) => [row.label, row.returned ? '（已退回）' : '', row.cancel_reason ? '（申请取消）' : ''].join(''),
+    text: (row) => [row.label, row.returned ? '（已退回）' : '', row.cancel_asked ? '（申请取消）' : ''].join(''),
     draw: (row) => (
       <>
         <StatusTag tone={taskToneOf(row.state)}>{row.label}</StatusTag>
         {row.returned ? <StatusTag tone="attention">已退回</StatusTag> : null}
-        {row.cancel_reason ? <StatusTag tone="attention">申请取消</StatusTag> : null}
+        {row.cancel_asked ? <StatusTag tone="attention">申请取消</StatusTag> : null}
       </>
     ),
   },

@@ -2,13 +2,14 @@ import { recordOf } from '@yance/contract/kernel/keys.ts';
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { listTasks as listCall } from '@yance/contract/results/staff-endpoints.ts';
-import { taskClocks, taskMachine, type TaskClock } from '@yance/contract/results/states.ts';
+import { openTaskStates, taskClocks, taskMachine, type TaskClock } from '@yance/contract/results/states.ts';
 import { taskStates, type TaskRow } from '@yance/contract/results/task.ts';
 import { onlyLaboratory, type Staff } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { clockColumns, shownClock, type ClockColumns } from '../../../kernel/time/running-clock.ts';
 import { listLaboratories } from '../../catalogue/index.ts';
+import { ordersByRid, type Order } from '../../orders/index.ts';
 import { colleaguesOf } from '../../staff/index.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { proposalsOf } from '../dispatch/propose-dispatch.ts';
@@ -76,10 +77,12 @@ export async function taskRowsOf(work: StaffWork, rows: readonly Task[]): Promis
     work.tx,
     rows.map((row) => row.rid),
   );
+  const orders = await ordersByRid(work.tx, [...new Set(rows.map(({ order_rid }) => order_rid))]);
   return rows.map((task) =>
     rowOf(
       work,
       task,
+      orders.get(task.order_rid),
       files.filter(({ task_rid, run }) => task_rid === task.rid && run === task.run).length,
       laboratories.get(task.laboratory_rid ?? '') ?? '',
       runs.findLast((run) => run.task_rid === task.rid),
@@ -87,7 +90,14 @@ export async function taskRowsOf(work: StaffWork, rows: readonly Task[]): Promis
   );
 }
 
-function rowOf(work: StaffWork, task: Task, files: number, laboratory: string, run: Run | undefined): TaskRow {
+function rowOf(
+  work: StaffWork,
+  task: Task,
+  order: Order | undefined,
+  files: number,
+  laboratory: string,
+  run: Run | undefined,
+): TaskRow {
   const { rid, code, order_no, title, count, unit, urgent, state, laboratory_rid } = task;
   const actions = actionsFor(taskMachine, state, work.actor).filter(
     ({ event }) => !hidden(event, { task, run }, work.actor),
@@ -116,9 +126,16 @@ function rowOf(work: StaffWork, task: Task, files: number, laboratory: string, r
     created: shanghaiIso(task.created_at),
     clock: shownClock(taskClocks, clock),
     overdue: clock.clock_until !== null && clock.clock_until < work.clock.now(),
-    cancel_reason: task.cancel_reason,
+    cancel_asked: askedOf(task, order),
     actions,
   };
+}
+
+/** Of an order that is to be cancelled, tasks on which there is still work to do. */
+function askedOf({ state, cancel_reason }: Task, order: Order | undefined): TaskRow['cancel_asked'] {
+  if (cancel_reason !== null) return { of: 'task', reason: cancel_reason };
+  if (!order?.cancel_asked_at || !openTaskStates.includes(state)) return null;
+  return { of: 'order', reason: order.cancel_reason ?? '' };
 }
 
 /** The clock of a request to cancel is its manager's; who does not answer it goes on by the clock of the work. */

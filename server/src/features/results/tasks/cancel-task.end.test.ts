@@ -70,7 +70,7 @@ test('the customer asks to cancel one task; the manager refuses or cancels it, a
   expect(await world.call(staffCalls.getTask, { rid: first! }, staff.manager)).toMatchObject({
     state: 'open',
     clock: { label: '出数据' },
-    cancel_reason: null,
+    cancel_asked: null,
   });
   expect(await world.answer(staffCalls.denyCancelTask, { rid: first!, reason: '再次' }, staff.manager)).toMatchObject({
     code: 0,
@@ -84,7 +84,7 @@ test('the customer asks to cancel one task; the manager refuses or cancels it, a
   await begun(world, staff, second!);
   expect(await world.call(staffCalls.getTask, { rid: second! }, staff.manager)).toMatchObject({
     state: 'testing',
-    cancel_reason: null,
+    cancel_asked: null,
   });
   expect(await world.answer(member.askCancelAssign, { rid: second!, reason: '迟了' }, student)).toMatchObject({
     code: 0,
@@ -98,10 +98,18 @@ test('the laboratory reads that the customer asks to cancel, beside the clock of
   } = await lockedOrder(world, staff, student, xrd);
   await world.call(member.askCancelAssign, { rid: rid!, reason: '不再需要' }, student);
   const read = (as = staff.tester) => world.call(staffCalls.getTask, { rid: rid! }, as);
-  expect(await read()).toMatchObject({ cancel_reason: '不再需要', clock: { label: '出数据' }, overdue: false });
+  expect(await read()).toMatchObject({
+    cancel_asked: { of: 'task', reason: '不再需要' },
+    clock: { label: '出数据' },
+    overdue: false,
+  });
   expect(await read(staff.manager)).toMatchObject({ clock: { label: '答复取消申请' } });
   expect((await world.call(staffCalls.listTasks, { cancel_asked: true }, staff.tester)).list).toContainEqual(
-    expect.objectContaining({ rid, cancel_reason: '不再需要', clock: expect.objectContaining({ kind: 'due' }) }),
+    expect.objectContaining({
+      rid,
+      cancel_asked: { of: 'task', reason: '不再需要' },
+      clock: expect.objectContaining({ kind: 'due' }),
+    }),
   );
 });
 
@@ -124,6 +132,9 @@ test('when the manager agrees to cancel an order under test its tasks end with i
   await published(world, staff, rids[0]!);
   await begun(world, staff, rids[1]!);
   await world.call(askCancel, { rid, reason: '课题终止' }, student);
+  const asked = async (task: string) =>
+    (await world.call(staffCalls.getTask, { rid: task }, staff.tester)).cancel_asked;
+  expect([await asked(rids[1]!), await asked(rids[0]!)]).toEqual([{ of: 'order', reason: '课题终止' }, null]);
   const [done] = (await world.call(member.listAssigns, { order_rid: rid }, student)).list.filter(
     (one) => one.rid === rids[0],
   );
