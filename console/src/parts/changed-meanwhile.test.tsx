@@ -27,8 +27,8 @@ function Page() {
   return <ActionBar about={order_no} actions={actions} run={run} confirms={{ confirm: `确认 ${order_no}` }} />;
 }
 
-/** A page with the confirmation open; returns what the platform tells of the record from now on. */
-async function asking(): Promise<{ tell: (now: object) => Promise<void> }> {
+/** A page with the confirmation open; returns how the record changes under it. */
+async function asking(): Promise<{ change: (now: object) => Promise<void> }> {
   let record: object = { order_no: '¥100', actions: [confirm] };
   vi.stubGlobal('fetch', async () => Response.json({ code: 1, msg: '', data: record }));
   render(
@@ -39,7 +39,7 @@ async function asking(): Promise<{ tell: (now: object) => Promise<void> }> {
   fireEvent.click(await screen.findByRole('button', { name: /确认订单/ }));
   await screen.findByText('确认 ¥100');
   return {
-    tell: async (now) => {
+    change: async (now) => {
       record = now;
       // What is heard in the moment of the reading is a part of it.
       await new Promise((resolve) => setTimeout(resolve, 2));
@@ -51,9 +51,9 @@ const main = () => document.querySelector<HTMLButtonElement>('.ant-modal-footer 
 const look = async () => fireEvent.click(await screen.findByRole('button', { name: '看最新内容' }));
 
 test('where a colleague changes the record under an open question, it is answered on the fresh record alone', async () => {
-  const { tell } = await asking();
+  const { change } = await asking();
   expect(main()?.disabled).toBe(false);
-  await tell({ order_no: '¥200', actions: [confirm] });
+  await change({ order_no: '¥200', actions: [confirm] });
   expect((await screen.findByRole('alert')).textContent).toContain('刚刚有变化');
   expect(main()?.disabled).toBe(true);
   await look();
@@ -64,8 +64,8 @@ test('where a colleague changes the record under an open question, it is answere
 });
 
 test('where the fresh record does not allow the step any more, the question says so and cannot be answered', async () => {
-  const { tell } = await asking();
-  await tell({ order_no: '¥100', actions: [] });
+  const { change } = await asking();
+  await change({ order_no: '¥100', actions: [] });
   await look();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('已不能「确认订单」'));
   expect(main()?.disabled).toBe(true);

@@ -4,13 +4,13 @@ import { changes } from './changes.ts';
 import { outdatedBy, type Outdated } from './outdated.ts';
 
 /** A value that stays the same while nothing else is to be said. */
-type Told = string | boolean;
+type Said = string | boolean;
 
 /**
  * What is to be said of what others, or the same person in another tab, have changed of what the open page shows; and
  * how to show it.
  */
-export function useOutdated<Value extends Told>(
+export function useOutdated<Value extends Said>(
   say: (found: Outdated | undefined) => Value,
   isMeant: (query: Query) => boolean = () => true,
 ): [Value, () => void] {

@@ -10,8 +10,8 @@ import { staffCardsOf } from './pickup-card.ts';
 
 /**
  * A courier's pickups of a day, by slot and as they drive (by district where nobody has set an order), today with what
- * is left over from days before and what is under way. One that was cancelled stays in sight, so that nobody goes there. The administrator
- * sees everybody's.
+ * is left over from days before and what was begun ahead of its day. One that was cancelled stays in sight, so that
+ * nobody goes there. The administrator sees everybody's.
  */
 export async function routeOf(
   work: StaffWork,
