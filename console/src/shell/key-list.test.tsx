@@ -14,7 +14,7 @@ const keys = () => Array.from(document.querySelectorAll('kbd'), (key) => key.tex
 
 test('the keys of the palette and of taking back are listed although nothing waits', () => {
   render(<Page waits={false} />);
-  expect(keys()).toEqual(['Ctrl K / ⌘K', 'Z']);
+  expect(keys()).toEqual(['Ctrl/⌘ K', 'Z']);
   expect(screen.getByText(/撤销上一步/)).toBeTruthy();
 });
 

@@ -5,8 +5,8 @@ import { Dialog } from '../parts/dialog.tsx';
 
 /** Keys that work on every page, though not all of them as keys of a page. */
 const everywhere = [
-  { key: 'Ctrl K / ⌘K', label: '查找记录、页面和操作' },
-  { key: 'z', label: '撤销上一步（在可撤销的 5 秒内）' },
+  { key: 'Ctrl/⌘ K', label: '查找记录、页面和操作' },
+  { key: 'z', label: '撤销上一步（5 秒内）' },
 ];
 
 /** Every key that works on the open page, by what it belongs to. */
