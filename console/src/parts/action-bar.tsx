@@ -54,7 +54,8 @@ export function ActionBar({
 }: Props) {
   const [asked, setAsked] = useState<Action | null>(null);
   const step = useStep(run);
-  const main = actions.find(({ event }) => !(event in dangers || event in reasons));
+  const givesReason = ({ event }: Action) => event in dangers || event in reasons;
+  const main = actions.find((action) => !givesReason(action));
   const make = (action: Action, reason?: string) => {
     const wait = waits[action.event];
     if (wait) {
@@ -107,7 +108,7 @@ export function ActionBar({
           {own && letters.has(action) ? <KeyHint>{letters.get(action)?.toUpperCase() ?? ''}</KeyHint> : null}
         </Button>
       ))}
-      {asked && asked.event in confirms ? (
+      {asked && !givesReason(asked) ? (
         <ConfirmDialog
           title={titleOf(asked)}
           label={asked.label}
@@ -119,7 +120,7 @@ export function ActionBar({
           {confirms[asked.event]}
         </ConfirmDialog>
       ) : null}
-      {asked && (asked.event in dangers || asked.event in reasons) ? (
+      {asked && givesReason(asked) ? (
         <ReasonDialog
           title={titleOf(asked)}
           label={asked.label}

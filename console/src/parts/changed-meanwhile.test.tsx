@@ -23,8 +23,18 @@ const run = vi.fn<() => Promise<unknown>>(async () => undefined);
 
 function Page() {
   const { data } = useRecord(getStaffOrder, { rid });
-  const { order_no = '', actions = [] } = (data ?? {}) as { order_no?: string; actions?: Action[] };
-  return <ActionBar about={order_no} actions={actions} run={run} confirms={{ confirm: `确认 ${order_no}` }} />;
+  const {
+    order_no = '',
+    actions = [],
+    asks = true,
+  } = (data ?? {}) as {
+    order_no?: string;
+    actions?: Action[];
+    asks?: boolean;
+  };
+  return (
+    <ActionBar about={order_no} actions={actions} run={run} confirms={asks ? { confirm: `确认 ${order_no}` } : {}} />
+  );
 }
 
 /** A page with the confirmation open; returns how the record changes under it. */
@@ -69,6 +79,14 @@ test('where the fresh record does not allow the step any more, the question says
   await look();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('已不能「确认订单」'));
   expect(main()?.disabled).toBe(true);
+});
+
+test('where the fresh record needs no question any more, the step is still made by the person alone', async () => {
+  const { change } = await asking();
+  await change({ order_no: '¥100', actions: [confirm], asks: false });
+  await look();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('请核对'));
+  expect(main()?.disabled).toBe(false);
 });
 
 test('the change of another record asks for no second look', async () => {
