@@ -2,17 +2,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { leaveRecord, lookAtRecord, presenceBeatMillis } from '@yance/contract/live/presence-endpoints.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, type Asked } from '../../../../web/test/answer-calls.ts';
 import { presenceNews } from '../../lib/live/presence-news.ts';
 import { Viewers } from './viewers.tsx';
 
-const sent: { path: string; page: string }[] = [];
+let sent: Asked[];
 let present: { rid: string; name: string }[] = [];
-vi.mock('../../lib/call.ts', () => ({
-  call: async ({ path }: { path: string }, { page }: { page: string }) => {
-    sent.push({ path, page });
-    return { list: present };
-  },
-}));
 
 const record = { kind: 'order', rid: 'one' } as const;
 const asked = (path: string) => sent.filter((one) => one.path === path).length;
@@ -25,13 +20,15 @@ const hide = (hidden: boolean) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sent.length = 0;
   present = [{ rid: 'shen', name: '沈知行' }];
+  const reply = () => ({ list: present });
+  sent = answerCalls({ [lookAtRecord.path]: reply, [leaveRecord.path]: reply });
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('colleagues who look at the record are named, and news of this record alone is asked about at once', async () => {
@@ -66,5 +63,5 @@ test('a page in sight says so again and again, a hidden one has left, and so has
   expect(asked(lookAtRecord.path)).toBe(4);
   unmount();
   expect(asked(leaveRecord.path)).toBe(2);
-  expect(new Set(sent.map(({ page }) => page)).size).toBe(1);
+  expect(new Set(sent.map(({ input }) => input.page)).size).toBe(1);
 });
