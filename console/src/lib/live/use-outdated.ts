@@ -1,5 +1,6 @@
-import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { queryClient } from '../query.ts';
 import { changes } from './changes.ts';
 import { outdatedBy, type Outdated } from './outdated.ts';
 
@@ -14,8 +15,7 @@ export function useOutdated<Value extends Said>(
   say: (found: Outdated | undefined) => Value,
   isMeant: (query: Query) => boolean = () => true,
 ): [Value, () => void] {
-  const client = useQueryClient();
-  const cache = client.getQueryCache();
+  const cache = queryClient.getQueryCache();
   const outdated = () => outdatedBy(cache.findAll({ type: 'active', predicate: isMeant }), changes.get());
   const value = useSyncExternalStore(
     (changed) => {
@@ -27,7 +27,7 @@ export function useOutdated<Value extends Said>(
   );
   const show = () => {
     const old = outdated()?.queries ?? [];
-    void client.invalidateQueries({ predicate: (query) => old.includes(query) });
+    void queryClient.invalidateQueries({ predicate: (query) => old.includes(query) });
   };
   return [value, show];
 }
