@@ -43,3 +43,8 @@ test('a community that pays has its own page, and nobody is led to whom they may
   open({ rid: null, name: '客户 8A2F10' }, ['B']);
   expect(link()).toBeUndefined();
 });
+
+test('who has no name is called by the masked phone', () => {
+  open({ rid: 'm1', name: '', phone: '13900001111' }, ['W']);
+  expect(screen.getByText('139****1111')).toBeTruthy();
+});

@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../lib/may.ts';
@@ -11,7 +12,9 @@ export interface Person {
   kind?: 'member' | 'team';
 }
 
-export const nameOf = ({ name, phone }: Person): string => name || phone || '未填写姓名';
+/** What a person is called; without a name by the masked phone, where that is one. */
+export const nameOf = ({ name, phone = '' }: Pick<Person, 'name' | 'phone'>): string =>
+  name || (/^\d+$/.test(phone) ? maskPhone(phone) : phone) || '未填写姓名';
 
 /** A customer's name: the way to the customer's page for who may open it, plain words for the others. */
 export function MemberLink({ person, children = nameOf(person) }: { person: Person; children?: ReactNode }) {

@@ -11,19 +11,17 @@ import { useStep } from '../../lib/use-step.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { momentColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
-import { MemberLink } from '../../parts/member-link.tsx';
+import { MemberLink, nameOf } from '../../parts/member-link.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 
 const columnsOf = (revoke: (row: CouponForStaff) => void): readonly Column<CouponForStaff>[] => [
   {
     key: 'member',
     title: '会员',
-    text: ({ member }) => (member ? [member.name || member.phone, member.company].filter(Boolean).join(' · ') : '—'),
+    text: ({ member }) => (member ? [nameOf(member), member.company].filter(Boolean).join(' · ') : '—'),
     draw: ({ member }) =>
       member ? (
-        <MemberLink person={member}>
-          {[member.name || member.phone, member.company].filter(Boolean).join(' · ')}
-        </MemberLink>
+        <MemberLink person={member}>{[nameOf(member), member.company].filter(Boolean).join(' · ')}</MemberLink>
       ) : (
         '—'
       ),

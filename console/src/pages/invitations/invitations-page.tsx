@@ -13,18 +13,17 @@ import {
   stateTabs,
 } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { nameOf } from '../../parts/member-link.tsx';
 import { invitationTone } from './invitation-tone.ts';
-
-const called = ({ name, phone }: InvitationForStaff['inviter']) => name || phone;
 
 const columns: readonly Column<InvitationForStaff>[] = [
   {
-    ...personColumn('invitee', '受邀人', ({ invitee }: InvitationForStaff) => ({ ...invitee, name: called(invitee) })),
+    ...personColumn('invitee', '受邀人', ({ invitee }: InvitationForStaff) => ({ ...invitee, name: nameOf(invitee) })),
     clip: true,
   },
   stateColumn((row: InvitationForStaff) => invitationTone[row.state]),
   {
-    ...memberColumn('inviter', '邀请人', ({ inviter }: InvitationForStaff) => ({ ...inviter, name: called(inviter) })),
+    ...memberColumn('inviter', '邀请人', ({ inviter }: InvitationForStaff) => ({ ...inviter, name: nameOf(inviter) })),
     clip: true,
   },
   { key: 'kind', title: '类型', text: (row) => row.kind_label },
