@@ -15,6 +15,11 @@ import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { inputText } from './input/input-text.ts';
 import { InputView } from './input/input-view.tsx';
 
+/** How many records one step was made on at once. */
+function manyOf({ rids }: AuditEntry['input']): string {
+  return Array.isArray(rids) && rids.length > 0 ? `${rids.length} 项` : '—';
+}
+
 const facts: readonly Column<AuditEntry>[] = [
   { key: 'seq', title: '序号', text: (row) => String(row.seq), numeric: true },
   { key: 'at', title: '时间', text: (row) => formatDateTime(row.at) },
@@ -24,7 +29,7 @@ const facts: readonly Column<AuditEntry>[] = [
     key: 'subject',
     title: '对象',
     text: (row) => [row.object, row.subject].filter(Boolean).join(' · ') || '—',
-    draw: (row) => <span title={row.subject ?? undefined}>{row.object || '—'}</span>,
+    draw: (row) => <span title={row.subject ?? undefined}>{row.object || manyOf(row.input)}</span>,
     wrap: true,
     wideOnly: true,
   },
