@@ -10,6 +10,7 @@ import { noteChanges } from './changes.ts';
 import { followRights } from './follow-rights.ts';
 import { joinOwnTabs } from './own-tabs.ts';
 import { presenceNews } from './presence-news.ts';
+import { renewByRights } from './renew-by-rights.ts';
 
 /** What waits is counted anew at most so often, and not by all pages at once. */
 const countMillis = 5_000;
@@ -57,12 +58,14 @@ async function address(age: number): Promise<string> {
  */
 export function followWork(account: string): () => void {
   const leaveTabs = joinOwnTabs(account);
+  const stopRights = renewByRights();
   let stop: (() => void) | null | undefined;
   whenQuiet(() => {
     if (stop !== null) stop = followEvents({ name: `work-${account}`, address, hear, missed });
   });
   return () => {
     leaveTabs();
+    stopRights();
     stop?.();
     stop = null;
   };
