@@ -294,7 +294,7 @@ export const stepCalls: Record<string, Record<string, Record<string, string>>> =
   },
   task: {
     plan: { B: 'lockOrder' },
-    dispatch: { B: 'dispatchTasks' },
+    dispatch: { B: 'dispatchTasks dispatchProposed' },
     accept: { L: 'acceptTask acceptTasks' },
     refuse: { L: 'refuseTask' },
     start: { L: 'startTask' },

@@ -30,9 +30,14 @@ export const grantCredit = staffCall({
   path: '/api/staff/credit/grant',
   summary: '给会员或课题组核定信用额度与账期：业务经理在自己的上限内，财务不限；额度大于 0 时会员改为先测后付',
   roles: ['B', 'F'],
-  input: creditOwner.extend({ ...creditGrant.shape, reason }),
+  /** `before` is the credit that was changed, as its page showed it. */
+  input: creditOwner.extend({
+    ...creditGrant.shape,
+    reason,
+    before: creditForStaff.pick({ limit_fen: true, term_days: true }).optional(),
+  }),
   output: creditForStaff,
-  refusals: { ...ownLimit, ...ended },
+  refusals: { ...ownLimit, ...ended, changedMeanwhile: '信用额度刚刚有变动，您的修改没有保存。请刷新后再改' },
   effect: 'write',
   changes: ['balance', 'members'],
   stepUp: true,

@@ -183,13 +183,18 @@ export const moveCategory = staffCall({
   },
   effect: 'write',
 });
+const inOrder = z.array(z.number().int()).max(200);
 export const orderCategories = staffCall({
   path: '/api/staff/category/order',
   roles,
   summary: '调整同级分类的次序',
-  input: z.object({ ids: z.array(z.number().int()).min(1, '请给出次序').max(200) }),
+  /** `before` is the order that was changed, as its page showed it. */
+  input: z.object({ ids: inOrder.min(1, '请给出次序'), before: inOrder.optional() }),
   output: tree,
-  refusals: { listChanged: '分类已有变化，请刷新后再排序' },
+  refusals: {
+    listChanged: '分类已有变化，请刷新后再排序',
+    changedMeanwhile: '同事刚刚调整了分类的次序，您的调整没有保存。请刷新后再改',
+  },
   effect: 'write',
 });
 

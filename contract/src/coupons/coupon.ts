@@ -204,6 +204,26 @@ export const batch = card.omit({ rid: true }).extend({
   actions: z.array(action),
 });
 export type CouponBatch = z.infer<typeof batch>;
+/** What of it `batchForm` writes. */
+export const writtenOfBatch = batch
+  .pick({
+    title: true,
+    kind: true,
+    amount_fen: true,
+    basis_points: true,
+    most_fen: true,
+    from_fen: true,
+    scope: true,
+    channel: true,
+    code: true,
+    stock: true,
+    per_member: true,
+    claim_until: true,
+    valid_until: true,
+    valid_days: true,
+    note: true,
+  })
+  .extend({ title: z.string().max(40), code: z.string().max(40).nullable(), note: z.string().max(400) });
 
 /** A coupon of a batch, with who has it and what it was used for. */
 export const couponForStaff = z.object({

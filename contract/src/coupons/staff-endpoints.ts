@@ -13,6 +13,7 @@ import {
   couponForStaff,
   couponStates,
   usableCoupon,
+  writtenOfBatch,
 } from './coupon.ts';
 
 const { staffCall } = callsAbout('coupons');
@@ -59,9 +60,14 @@ export const editBatch = staffCall({
   path: '/api/staff/coupon/edit',
   summary: '修改优惠券草稿；开始发放后不能再改',
   roles: ['E'],
-  input: batchForm.safeExtend({ rid }),
+  /** `before` is the draft that was changed, as its page showed it. */
+  input: batchForm.safeExtend({ rid, before: writtenOfBatch.optional() }),
   output: batch,
-  refusals: { ...formRefusals, notDraft: '已开始发放的优惠券不能修改，请停止后新建' },
+  refusals: {
+    ...formRefusals,
+    notDraft: '已开始发放的优惠券不能修改，请停止后新建',
+    changedMeanwhile: '同事刚刚修改了这张优惠券，您的修改没有保存。请刷新后再改',
+  },
   effect: 'write',
 });
 export const openBatch = staffCall({

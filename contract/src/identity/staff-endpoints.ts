@@ -121,12 +121,15 @@ export const setMemberTags = staffCall({
   },
   effect: 'write',
 });
+const policy = z.enum(['credit', 'prepaid'], '请选择结算方式');
 export const setMemberPolicy = staffCall({
   path: '/api/staff/member/policy',
   summary: '设定会员的结算方式：credit 先测后付，prepaid 预付',
   roles: ['B'],
-  input: z.object({ rid, policy: z.enum(['credit', 'prepaid'], '请选择结算方式'), reason }),
+  /** `before` is the way that was changed, as its page showed it. */
+  input: z.object({ rid, policy, reason, before: policy.optional() }),
   output: memberDetail,
+  refusals: { changedMeanwhile: '同事刚刚修改了这位客户的结算方式，您的修改没有保存。请刷新后再改' },
   effect: 'write',
   stepUp: true,
 });
@@ -134,9 +137,13 @@ export const setMemberManager = staffCall({
   path: '/api/staff/member/manager',
   summary: '更换会员的业务经理',
   roles: ['B'],
-  input: z.object({ rid, manager_rid: rid, reason }),
+  /** `before` is the manager who was changed, as the page showed them. */
+  input: z.object({ rid, manager_rid: rid, reason, before: rid.nullish() }),
   output: memberDetail,
-  refusals: { notManager: '该员工不是可用的业务经理' },
+  refusals: {
+    notManager: '该员工不是可用的业务经理',
+    changedMeanwhile: '同事刚刚修改了这位客户的业务经理，您的修改没有保存。请刷新后再改',
+  },
   effect: 'write',
 });
 

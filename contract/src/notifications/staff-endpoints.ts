@@ -76,6 +76,9 @@ const template = z.object({
 export type Template = z.infer<typeof template>;
 
 const byTemplate = { key: templateKey, channel };
+/** The version that was read: another one saved meanwhile is not overwritten. */
+const version = z.number('请给出版本').int();
+const versionChanged = '模板已被他人修改，请刷新后再改';
 
 export const listTemplates = staffCall({
   path: '/api/staff/notifications/templates',
@@ -108,8 +111,7 @@ export const saveTemplate = staffCall({
   summary: '修改模板，产生新版本',
   input: z.object({
     ...byTemplate,
-    /** The version that was read: another one saved meanwhile is not overwritten. */
-    version: z.number('请给出版本').int(),
+    version,
     enabled: z.boolean('请选择是否启用'),
     title: z.string().trim().max(200).default(''),
     body: z.string('正文不能为空').trim().max(4000),
@@ -119,7 +121,7 @@ export const saveTemplate = staffCall({
   }),
   output: template,
   refusals: {
-    versionChanged: '模板已被他人修改，请刷新后再改',
+    versionChanged,
     templateRequired: '此模板必须启用',
     nothingChanged: '内容没有变化',
   },
@@ -129,9 +131,9 @@ export const resetTemplate = staffCall({
   path: '/api/staff/notifications/resetTemplate',
   roles: ['M', 'E'],
   summary: '恢复默认文字（服务商模板编号保留），产生新版本',
-  input: z.object(byTemplate),
+  input: z.object({ ...byTemplate, version }),
   output: template,
-  refusals: { nothingChanged: '已经是默认文字' },
+  refusals: { versionChanged, nothingChanged: '已经是默认文字' },
   effect: 'write',
 });
 

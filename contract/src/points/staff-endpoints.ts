@@ -52,14 +52,22 @@ export const addGood = staffCall({
   refusals: { batchUnfit },
   effect: 'write',
 });
+const { stock: _, ...shownOfGood } = goodForm;
 export const editGood = staffCall({
   path: '/api/staff/points/editGood',
   summary: '修改积分商品、库存与上下架；库存按打开时的数量修改',
   roles: ['E'],
-  input: z.object({ rid, ...goodForm, stock_before: z.number().int().min(0) }),
+  /** `before` is the good that was changed, as its page showed it; its stock is apart, because members change it. */
+  input: z.object({
+    rid,
+    ...goodForm,
+    stock_before: z.number().int().min(0),
+    before: z.object(shownOfGood).optional(),
+  }),
   output: stockedGood,
   refusals: {
     batchUnfit,
+    changedMeanwhile: '同事刚刚修改了这件商品，您的修改没有保存。请刷新后再改',
     stockChanged: { msg: '库存已变为 {stock}，请刷新后再改', data: z.object({ stock: z.number().int() }) },
   },
   effect: 'write',

@@ -55,8 +55,10 @@ export const changeReply = staffCall({
   path: '/api/staff/reply/change',
   summary: '修改常用回复',
   roles,
-  input: z.object({ rid, ...fields }),
+  /** `before` are the words that were changed, as their page showed them. */
+  input: z.object({ rid, ...fields, before: z.object(fields).optional() }),
   output: cannedReply,
+  refusals: { changedMeanwhile: '同事刚刚修改了这条常用回复，您的修改没有保存。请刷新后再改' },
   effect: 'write',
 });
 export const removeReply = staffCall({

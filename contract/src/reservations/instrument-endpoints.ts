@@ -152,9 +152,14 @@ export const moveClosure = staffCall({
   path: '/api/staff/instrument/moveClosure',
   roles,
   summary: '移动一段停用、维护或培训',
-  input: z.object({ rid, start: moment, end: moment }),
+  /** `before` is the time that was changed, as its page showed it. */
+  input: z.object({ rid, start: moment, end: moment, before: z.object({ start: moment, end: moment }).optional() }),
   output: closure,
-  refusals: { ...closureRefusals, closureFixed: '故障和已经开始的停用不能移动，可以结束后重新设置' },
+  refusals: {
+    ...closureRefusals,
+    closureFixed: '故障和已经开始的停用不能移动，可以结束后重新设置',
+    changedMeanwhile: '同事刚刚移动了这段安排，您的移动没有保存。请刷新后再改',
+  },
   effect: 'write',
 });
 const breakdown = z.object({

@@ -211,9 +211,14 @@ export const setMeetingLink = staffCall({
   input: z.object({
     rid,
     link: z.url({ protocol: /^https$/, error: '请填写以 https:// 开头的会议链接' }).max(500, '链接最多 500 个字符'),
+    /** The link that was changed, as the page showed it. */
+    before: z.string().max(500).nullish(),
   }),
   output: z.object({ rid }),
-  refusals: { notVideo: '只有云视频的预约需要会议链接' },
+  refusals: {
+    notVideo: '只有云视频的预约需要会议链接',
+    changedMeanwhile: '同事刚刚修改了会议链接，您的修改没有保存。请刷新后再改',
+  },
   effect: 'write',
 });
 export const adjustUse = staffCall({

@@ -155,9 +155,10 @@ export const editPlace = staffCall({
   path: '/api/staff/place/edit',
   roles: ['W'],
   summary: '修改存放位置；改名时在放的样品一起改',
-  input: z.object({ rid, ...placeForm }).refine(bothSides, oneSide),
+  /** `before` is the place that was changed, as its page showed it. */
+  input: z.object({ rid, ...placeForm, before: z.object(placeForm).optional() }).refine(bothSides, oneSide),
   output: storagePlace,
-  refusals: placeRefusals,
+  refusals: { ...placeRefusals, changedMeanwhile: '同事刚刚修改了这个存放位置，您的修改没有保存。请刷新后再改' },
   effect: 'write',
 });
 

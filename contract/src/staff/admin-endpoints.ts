@@ -95,9 +95,13 @@ export const setStaffLaboratory = staffCall({
   path: '/api/staff/staff/laboratory',
   summary: '设置实验员所属的实验室：只能看到并处理本实验室的任务；不设置则为本院人员，可见全部',
   roles: [],
-  input: z.object({ rid, laboratory_rid: rid.nullable(), reason }),
+  /** `before` is the laboratory that was changed, as the page showed it; so below. */
+  input: z.object({ rid, laboratory_rid: rid.nullable(), reason, before: rid.nullish() }),
   output: staffRecord,
-  refusals: { laboratoryUnknown: '没有这个实验室，请重新选择' },
+  refusals: {
+    laboratoryUnknown: '没有这个实验室，请重新选择',
+    changedMeanwhile: '同事刚刚修改了此人的实验室，您的修改没有保存。请刷新后再改',
+  },
   effect: 'write',
   stepUp: true,
 });
@@ -105,17 +109,25 @@ export const setStaffGroup = staffCall({
   path: '/api/staff/staff/group',
   summary: '设置员工的小组：同组的人可以一起看组内的订单与任务；不改变能看到什么',
   roles: [],
-  input: z.object({ rid, group: possiblyEmptyText(20) }),
+  input: z.object({ rid, group: possiblyEmptyText(20), before: z.string().max(20).optional() }),
   output: staffRecord,
+  refusals: { changedMeanwhile: '同事刚刚修改了此人的小组，您的修改没有保存。请刷新后再改' },
   effect: 'write',
 });
 export const setStaffRoles = staffCall({
   path: '/api/staff/staff/roles',
   summary: '修改员工的岗位；不再是业务经理或取样员时，其客户、订单、需求和取样交给他人',
   roles: [],
-  input: z.object({ rid, roles, own_roles, reason, ...successors }).refine(hasRole, roleMissing),
+  input: z
+    .object({ rid, roles, own_roles, reason, before: z.object({ roles, own_roles }).optional(), ...successors })
+    .refine(hasRole, roleMissing),
   output: staffRecord,
-  refusals: { lastAdministrator, roleGone, ...unfit },
+  refusals: {
+    lastAdministrator,
+    roleGone,
+    ...unfit,
+    changedMeanwhile: '同事刚刚修改了此人的岗位，您的修改没有保存。请刷新后再改',
+  },
   effect: 'write',
   changes: alsoChanges,
   stepUp: true,

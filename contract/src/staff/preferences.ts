@@ -85,8 +85,13 @@ export const changeSharedView = staffCall({
   path: '/api/staff/account/changeSharedView',
   summary: '修改共享视图的名称与共享范围',
   ...sharing,
-  input: savedView.pick({ name: true }).extend({ rid, ...audience }),
-  refusals,
+  /** `before` is what was changed, as the menu showed it. */
+  input: savedView.pick({ name: true }).extend({
+    rid,
+    ...audience,
+    before: z.object({ name: z.string().max(20), ...audience }).optional(),
+  }),
+  refusals: { ...refusals, changedMeanwhile: '同事刚刚修改了这个共享视图，您的修改没有保存。请刷新后再改' },
 });
 export const removeSharedView = staffCall({
   path: '/api/staff/account/removeSharedView',

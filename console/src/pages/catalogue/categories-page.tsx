@@ -82,9 +82,13 @@ interface LevelProps {
 }
 
 function Level({ nodes, all, ask, move, showHistory }: LevelProps) {
-  const step = useStep((ids: number[], idempotencyKey) => call(orderCategories, { ids }, { idempotencyKey }), {});
+  const before = nodes.map(({ id }) => id);
+  const step = useStep(
+    (ids: number[], idempotencyKey) => call(orderCategories, { ids, before }, { idempotencyKey }),
+    {},
+  );
   const raise = (index: number, by: number) => {
-    const ids = nodes.map(({ id }) => id);
+    const ids = [...before];
     ids.splice(index + by, 0, ...ids.splice(index, 1));
     step.mutate(ids);
   };

@@ -2,12 +2,14 @@ import {
   couponChannels,
   couponKinds,
   isGivenSingly,
+  writtenOfBatch,
   type batchForm,
   type CouponBatch,
   type CouponChannel,
 } from '@yance/contract/coupons/coupon.ts';
 import { addBatch, editBatch } from '@yance/contract/coupons/staff-endpoints.ts';
 import { Form, Input, InputNumber, Radio, Select } from 'antd';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/call.ts';
 import { optionsOf } from '../../lib/options-of.ts';
@@ -30,6 +32,8 @@ const { register: _, ...channels } = couponChannels;
 
 /** A draft is written, or changed: what it takes off, for what, who may receive it, and how long it lasts. */
 export function BatchDialog({ batch, close }: { batch?: CouponBatch; close: () => void }) {
+  // What the dialog began with: the page below it may have been renewed since.
+  const [before] = useState(() => batch && writtenOfBatch.parse(batch));
   return (
     <FormDialog<Values, CouponBatch>
       wide
@@ -40,7 +44,7 @@ export function BatchDialog({ batch, close }: { batch?: CouponBatch; close: () =
       close={close}
       send={(values, idempotencyKey) =>
         batch
-          ? call(editBatch, { ...sentOf(values), rid: batch.rid }, { idempotencyKey })
+          ? call(editBatch, { ...sentOf(values), rid: batch.rid, before }, { idempotencyKey })
           : call(addBatch, sentOf(values), { idempotencyKey })
       }
       said={({ title }) => `「${title}」已存为草稿，核对后开始发放`}

@@ -2,6 +2,7 @@ import { setMemberManager, setMemberPolicy } from '@yance/contract/identity/staf
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { listManagers } from '@yance/contract/requirements/staff-endpoints.ts';
 import { Form, Radio, Select } from 'antd';
+import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -17,13 +18,17 @@ interface Props {
 
 /** Whether the customer tests first or pays first; orders that stand keep theirs. */
 export function PolicyDialog({ member, close }: Props) {
+  // What the dialog began with: the page below it may have been renewed since.
+  const [before] = useState(member.policy);
   return (
     <FormDialog<{ policy: Member['policy']; reason: string }, unknown>
       title={`${member.name} 的结算方式`}
       label="修改"
-      initial={{ policy: member.policy }}
+      initial={{ policy: before }}
       close={close}
-      send={(values, idempotencyKey) => call(setMemberPolicy, { rid: member.rid, ...values }, { idempotencyKey })}
+      send={(values, idempotencyKey) =>
+        call(setMemberPolicy, { rid: member.rid, ...values, before }, { idempotencyKey })
+      }
     >
       <Form.Item name="policy" label="结算方式" extra="只影响今后的订单。">
         <Radio.Group options={optionsOf(policies)} />
@@ -35,14 +40,17 @@ export function PolicyDialog({ member, close }: Props) {
 
 /** Another service manager for the customer; the orders that are not finished go along. */
 export function ManagerDialog({ member, close }: Props) {
+  const [before] = useState(member.manager?.rid ?? null);
   const { data, isPending } = useRecord(listManagers, {});
   return (
     <FormDialog<{ manager_rid: string; reason: string }, unknown>
       title={`${member.name} 的业务经理`}
       label="更换"
-      initial={member.manager ? { manager_rid: member.manager.rid } : {}}
+      initial={before ? { manager_rid: before } : {}}
       close={close}
-      send={(values, idempotencyKey) => call(setMemberManager, { rid: member.rid, ...values }, { idempotencyKey })}
+      send={(values, idempotencyKey) =>
+        call(setMemberManager, { rid: member.rid, ...values, before }, { idempotencyKey })
+      }
     >
       <Form.Item
         name="manager_rid"

@@ -24,7 +24,9 @@ export function TemplateEditor({ template, tabs }: { template: Template; tabs: R
   const save = useStep((text: TemplateText, idempotencyKey: string) =>
     call(saveTemplate, { key, channel, version, ...text }, { idempotencyKey }),
   );
-  const reset = useStep((_: null, idempotencyKey: string) => call(resetTemplate, { key, channel }, { idempotencyKey }));
+  const reset = useStep((_: null, idempotencyKey: string) =>
+    call(resetTemplate, { key, channel, version }, { idempotencyKey }),
+  );
   const insert = (place: string) => {
     const area = body.current?.resizableTextArea?.textArea;
     const [from, to] = [area?.selectionStart ?? shown.body.length, area?.selectionEnd ?? shown.body.length];

@@ -88,6 +88,18 @@ interface Values {
   open: boolean;
 }
 
+/** What of a place its dialog changes. */
+const shownOf = ({ name, note, room, temperature, rows, columns, most, open }: StoragePlace) => ({
+  name,
+  note,
+  room,
+  temperature,
+  rows,
+  columns,
+  most,
+  open,
+});
+
 function PlaceDialog({ place, close }: { place: StoragePlace | null; close: () => void }) {
   return (
     <FormDialog<Values, unknown>
@@ -98,7 +110,7 @@ function PlaceDialog({ place, close }: { place: StoragePlace | null; close: () =
       send={(values, idempotencyKey) => {
         const given = { ...values, note: values.note ?? '', room: values.room ?? '' };
         return place
-          ? call(editPlace, { rid: place.rid, ...given }, { idempotencyKey })
+          ? call(editPlace, { rid: place.rid, ...given, before: shownOf(place) }, { idempotencyKey })
           : call(addPlace, given, { idempotencyKey });
       }}
     >

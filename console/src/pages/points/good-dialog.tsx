@@ -22,6 +22,17 @@ interface Values {
 
 const { name, points, stock } = addGood.input.shape;
 
+/** What of a good its dialog changes, but for the stock. */
+const shownOf = ({ name: title, description, img, points: price, most_each, listed, batch_rid }: StockedGood) => ({
+  name: title,
+  description,
+  img,
+  points: price,
+  most_each,
+  listed,
+  batch_rid,
+});
+
 /** A good of the exchange shop: new, or changed. What members take meanwhile is not written over. */
 export function GoodDialog({ good, close }: { good: StockedGood | null; close: () => void }) {
   return (
@@ -43,7 +54,11 @@ export function GoodDialog({ good, close }: { good: StockedGood | null; close: (
           batch_rid: values.batch_rid ?? null,
         };
         return good
-          ? call(editGood, { rid: good.rid, stock_before: good.stock, ...given }, { idempotencyKey })
+          ? call(
+              editGood,
+              { rid: good.rid, stock_before: good.stock, before: shownOf(good), ...given },
+              { idempotencyKey },
+            )
           : call(addGood, given, { idempotencyKey });
       }}
     >

@@ -1,6 +1,7 @@
 import { replyFields } from '@yance/contract/replies/fields.ts';
 import { addReply, changeReply, type CannedReply } from '@yance/contract/replies/staff-endpoints.ts';
 import { Form, Input, Radio } from 'antd';
+import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
@@ -14,16 +15,18 @@ interface Values {
 
 /** A canned reply with its fields: a new one, or one that is changed. */
 export function ReplyDialog({ reply, close }: { reply?: CannedReply; close: () => void }) {
+  // What the dialog began with: the page below it may have been renewed since.
+  const [before] = useState(reply && { title: reply.title, body: reply.body });
   const schema = addReply.input.shape;
   return (
     <FormDialog<Values, CannedReply>
       title={reply ? '修改常用回复' : '新增常用回复'}
       label="保存"
-      initial={reply ? { title: reply.title, body: reply.body } : { shared: false }}
+      initial={before ?? { shared: false }}
       close={close}
       send={({ title, body, shared = false }, idempotencyKey) =>
         reply
-          ? call(changeReply, { rid: reply.rid, title, body }, { idempotencyKey })
+          ? call(changeReply, { rid: reply.rid, title, body, before }, { idempotencyKey })
           : call(addReply, { title, body, shared }, { idempotencyKey })
       }
     >

@@ -1,5 +1,6 @@
 import { listStaff, setStaffGroup } from '@yance/contract/staff/admin-endpoints.ts';
 import { AutoComplete, Form } from 'antd';
+import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -9,14 +10,18 @@ import type { Person } from './person.ts';
 /** In which work group a person is: a group is there as long as somebody is in it. */
 export function GroupDialog({ person, close }: { person: Person; close: () => void }) {
   const { data } = useRecord(listStaff, { size: 100 });
+  // What the dialog began with: the page below it may have been renewed since.
+  const [before] = useState(person.group);
   const names = [...new Set(data?.list.map(({ group }) => group).filter(Boolean))].toSorted();
   return (
     <FormDialog<{ group?: string }, unknown>
       title={`${person.account} 的小组`}
       label="保存"
-      initial={{ group: person.group }}
+      initial={{ group: before }}
       close={close}
-      send={({ group = '' }, idempotencyKey) => call(setStaffGroup, { rid: person.rid, group }, { idempotencyKey })}
+      send={({ group = '' }, idempotencyKey) =>
+        call(setStaffGroup, { rid: person.rid, group, before }, { idempotencyKey })
+      }
     >
       <Form.Item
         name="group"

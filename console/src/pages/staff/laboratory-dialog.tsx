@@ -2,6 +2,7 @@ import { reason } from '@yance/contract/kernel/fields.ts';
 import { listLaboratories } from '@yance/contract/results/staff-endpoints.ts';
 import { setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
 import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -14,14 +15,16 @@ import type { Person } from './person.ts';
  */
 export function LaboratoryDialog({ person, close }: { person: Person; close: () => void }) {
   const { data, isPending } = useRecord(listLaboratories, {});
+  // What the dialog began with: the page below it may have been renewed since.
+  const [before] = useState(person.laboratory_rid);
   return (
     <FormDialog<{ laboratory_rid?: string; reason: string }, unknown>
       title={`${person.account} 所属的实验室`}
       label="保存"
-      initial={{ laboratory_rid: person.laboratory_rid ?? undefined }}
+      initial={{ laboratory_rid: before ?? undefined }}
       close={close}
       send={({ laboratory_rid = null, reason: why }, idempotencyKey) =>
-        call(setStaffLaboratory, { rid: person.rid, laboratory_rid, reason: why }, { idempotencyKey })
+        call(setStaffLaboratory, { rid: person.rid, laboratory_rid, reason: why, before }, { idempotencyKey })
       }
     >
       <Form.Item

@@ -94,20 +94,21 @@ export function PersonSteps({ person, show }: { person: Person; show: (credentia
 }
 
 function RolesDialog({ person, close }: { person: Person; close: () => void }) {
-  const held = person.own_roles.map(({ rid }) => rid);
+  // What the dialog began with: the page below it may have been renewed since.
+  const [before] = useState({ roles: person.roles, own_roles: person.own_roles.map(({ rid }) => rid) });
   return (
     <FormDialog<Successors & RolesValues & { reason: string }, unknown>
       title={`修改 ${person.account} 的岗位`}
       label="修改岗位"
-      initial={{ roles: person.roles, own_roles: held }}
+      initial={before}
       close={close}
-      send={(values, idempotencyKey) => call(setStaffRoles, { rid: person.rid, ...values }, { idempotencyKey })}
+      send={(values, idempotencyKey) => call(setStaffRoles, { rid: person.rid, ...values, before }, { idempotencyKey })}
     >
-      <RolesField held={held} />
+      <RolesField held={before.own_roles} />
       <Form.Item noStyle dependencies={['roles']}>
         {({ getFieldValue }) => {
           const left = getFieldValue('roles') as StaffRole[];
-          const lost = person.roles.filter((role) => !left.includes(role));
+          const lost = before.roles.filter((role) => !left.includes(role));
           return lost.length > 0 ? <SuccessorFields person={person} roles={lost} /> : null;
         }}
       </Form.Item>

@@ -1,6 +1,7 @@
 import { freezeCredit, grantCredit, restoreCredit } from '@yance/contract/balance/credit-staff-endpoints.ts';
 import type { CreditForStaff } from '@yance/contract/balance/credit.ts';
 import { Form, InputNumber } from 'antd';
+import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../form-dialog.tsx';
@@ -27,13 +28,15 @@ const titleOf = (kind: CreditOwner['payer_kind'], name: string): string =>
 
 /** A limit and a term of the owner's own. */
 export function CreditDialog({ owner: { name, ...payer }, credit: now, close }: Props) {
+  // What the dialog began with: the page below it may have been renewed since.
+  const [before] = useState({ limit_fen: now.limit_fen, term_days: now.term_days });
   return (
     <FormDialog<{ limit_fen: number; term_days: number; reason: string }, unknown>
       title={titleOf(payer.payer_kind, name)}
       label="核定"
-      initial={{ limit_fen: now.limit_fen, term_days: now.term_days }}
+      initial={before}
       close={close}
-      send={(values, idempotencyKey) => call(grantCredit, { ...payer, ...values }, { idempotencyKey })}
+      send={(values, idempotencyKey) => call(grantCredit, { ...payer, ...values, before }, { idempotencyKey })}
     >
       <Form.Item
         name="limit_fen"

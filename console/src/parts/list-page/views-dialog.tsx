@@ -29,6 +29,9 @@ interface Props {
 const showShared = (shared_views: SharedView[]) =>
   queryClient.setQueryData<StaffSession | null>(sessionKey, (session) => session && { ...session, shared_views });
 
+/** What of a shared view its line changes. */
+const shownOf = ({ name, group }: SharedView) => ({ name, group });
+
 type Sharing =
   | { kind: 'share'; view: SentOf<typeof shareView> }
   | { kind: 'change'; view: SentOf<typeof changeSharedView> }
@@ -93,7 +96,10 @@ export default function ViewsDialog({ list, close }: Props) {
                 {...(shares
                   ? {
                       rename: (name: string) =>
-                        send({ kind: 'change', view: { rid: view.rid, name, group: view.group } }, '已改名'),
+                        send(
+                          { kind: 'change', view: { rid: view.rid, name, group: view.group, before: shownOf(view) } },
+                          '已改名',
+                        ),
                       remove: () => send({ kind: 'remove', view: { rid: view.rid } }, `已删除「${view.name}」`),
                     }
                   : {})}

@@ -48,7 +48,7 @@ const serviceCalls = bind(catalogueStaffCalls, {
     return changeCategory(call, { id, revision, reason, values });
   },
   moveCategory: (call) => moveCategory(call, call.input),
-  orderCategories: (call) => orderCategories(call, call.input.ids),
+  orderCategories: (call) => orderCategories(call, call.input),
 });
 
 const priceCalls = bind(priceChangeCalls, {

@@ -118,16 +118,16 @@ describe('a template', () => {
     const key = 'order.receive';
     const standard = (await read(key, 'sms')).body;
     await save(key, 'sms', { body: '样品到了：{order_no}', aliyun_template: 'SMS_9' });
-    const restored = await world.call(resetTemplate, { key, channel: 'sms' }, editor);
+    const restore = (version: number) => world.answer(resetTemplate, { key, channel: 'sms', version }, editor);
+    expect(await restore(1)).toMatchObject({ reason: 'versionChanged' });
+    const restored = await world.call(resetTemplate, { key, channel: 'sms', version: 2 }, editor);
     expect(restored).toMatchObject({ body: standard, aliyun_template: 'SMS_9', version: 3, edited: false });
     expect(restored.versions.map((one) => [one.version, one.note, one.staff === null, one.body])).toEqual([
       [3, '恢复默认', false, standard],
       [2, '修改', false, '样品到了：{order_no}'],
       [1, '初始文字', true, standard],
     ]);
-    expect(await world.answer(resetTemplate, { key, channel: 'sms' }, editor)).toMatchObject({
-      reason: 'nothingChanged',
-    });
+    expect(await restore(3)).toMatchObject({ reason: 'nothingChanged' });
   });
 
   test('that people cannot do without stays in use', async () => {

@@ -46,7 +46,8 @@ export function MoveDialog({ item, to, close }: { item: Item; to: BoardSpan; clo
       send={({ date, from, to: until, reason: why = '' }, idempotencyKey) => {
         const span = { rid: item.rid, start: momentOf(date, from), end: momentOf(date, until) };
         const settings = { idempotencyKey };
-        if (kind === 'closure') return call(moveClosure, span, settings);
+        const before = { start: item.start, end: item.end };
+        if (kind === 'closure') return call(moveClosure, { ...span, before }, settings);
         return call(kind === 'propose' ? proposeTime : replaceTime, { ...span, reason: why }, settings);
       }}
       lead={

@@ -60,6 +60,7 @@ const kinds: Names = {
 export const valueNames: Readonly<Record<string, Names>> = {
   account: { principal: '本金', bonus: '赠金', rebate: '返利' },
   afterwards: afterwardsChoices,
+  before: policies,
   channel: {
     ...channelNames,
     listed: '公开领取',
@@ -67,6 +68,7 @@ export const valueNames: Readonly<Record<string, Names>> = {
     codes: '一人一码',
     staff: '员工发放',
     points: '积分兑换',
+    register: '新会员',
   },
   audience: { academic: '院校客户', enterprise: '企业客户', trained: '有培训资格的会员', staff: '仅员工' },
   choice: { supplement: '补寄', goOn: '继续检测', giveUp: '放弃', ...choiceKinds },

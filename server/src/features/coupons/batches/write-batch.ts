@@ -1,11 +1,14 @@
-import { type BatchForm, isGivenSingly } from '@yance/contract/coupons/coupon.ts';
+import { type BatchForm, isGivenSingly, writtenOfBatch } from '@yance/contract/coupons/coupon.ts';
+import type { editBatch as editCall } from '@yance/contract/coupons/staff-endpoints.ts';
 import { couponBatchMachine } from '@yance/contract/coupons/states.ts';
+import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import type { ReductionScope } from '@yance/contract/pricing/reductions.ts';
 import { begin } from '../../../kernel/advance.ts';
 import { brokenConstraint, newRid, type StaffWork, type Tx } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { requireUnchanged } from '../../../kernel/require-unchanged.ts';
 import { listTypeGroups, servicesByRid } from '../../catalogue/index.ts';
 import { insertBatch, lockBatch, patchBatch } from '../batches.store.ts';
 import type { BatchRow } from '../coupons.store.ts';
@@ -21,11 +24,15 @@ export async function addBatch(work: StaffWork, form: BatchForm): Promise<string
   return rid;
 }
 
-/** Changes a draft; what members may have received already stays as it was promised. Refuses `notDraft`, as above. */
-export async function editBatch(work: StaffWork, { rid, ...form }: BatchForm & { rid: string }): Promise<void> {
+/**
+ * Changes a draft; what members may have received already stays as it was promised. Refuses `notDraft`,
+ * `changedMeanwhile` where the draft is no longer `before`, as above.
+ */
+export async function editBatch(work: StaffWork, { rid, before, ...form }: InputOf<typeof editCall>): Promise<void> {
   const batch = await lockBatch(work.tx, rid);
   if (!batch) throw new Refusal('notFound');
   if (batch.state !== 'draft') throw new Refusal('notDraft');
+  requireUnchanged(before, writtenOfBatch.parse(batch));
   await orCodeTaken(patchBatch(work.tx, rid, await columnsOf(work, form)));
   await announce(work, {
     entity: 'couponBatch',

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { moveClosure as endpoint } from '@yance/contract/reservations/instrument-endpoints.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { requireUnchanged } from '../../../kernel/require-unchanged.ts';
 import { staffNames } from '../../staff/index.ts';
 import { findClosure, patchClosure } from '../instruments.store.ts';
 import { lockInstruments } from '../spans.store.ts';
@@ -12,7 +13,8 @@ import { requireOwn } from './own-laboratory.ts';
 
 /**
  * Moves what staff have planned: maintenance, training or another closure that has not begun. Refuses `closureBooked`
- * while somebody has the new time; who waits for the old one may get it.
+ * while somebody has the new time, and `changedMeanwhile` where the old one is no longer `before`; who waits for the old
+ * one may get it.
  */
 export async function moveClosure(
   work: StaffWork,
@@ -27,10 +29,14 @@ export async function moveClosure(
   const row = await findClosure(tx, given.rid);
   if (!row) throw new Refusal('notFound');
   if (row.kind === 'breakdown' || row.starts_at <= clock.now()) throw new Refusal('closureFixed');
-  const span = { start: new Date(given.start), end: new Date(given.end) };
+  const { before } = given;
+  requireUnchanged(before && spanOf(before), { start: row.starts_at, end: row.ends_at });
+  const span = spanOf(given);
   requireKnown(span, clock.now());
   await requireUnbooked(tx, instrument_rid, span);
   await patchClosure(tx, row.rid, { starts_at: span.start, ends_at: span.end });
   await freeSpans(work, { owner_rid: row.rid, instrument_rid });
   return closureOf({ ...row, starts_at: span.start, ends_at: span.end }, await staffNames(tx, [row.staff_rid]));
 }
+
+const spanOf = ({ start, end }: { start: string; end: string }) => ({ start: new Date(start), end: new Date(end) });

@@ -1,10 +1,19 @@
 import type { StaffWork } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { requireUnchanged } from '../../../kernel/require-unchanged.ts';
+import { lockStaff } from '../staff.store.ts';
 import { applyChange, type StaffRecord } from './staff-record.ts';
 
-/** Which laboratory a person works for. Whether there is such a laboratory, its own feature knows. */
+/**
+ * Which laboratory a person works for. Whether there is such a laboratory, its own feature knows. Refuses
+ * `changedMeanwhile` where it is no longer `before`.
+ */
 export async function setLaboratory(
   work: StaffWork,
-  given: { rid: string; laboratory_rid: string | null },
+  given: { rid: string; laboratory_rid: string | null; before?: string | null | undefined },
 ): Promise<StaffRecord> {
+  const person = await lockStaff(work.tx, given.rid);
+  if (!person) throw new Refusal('notFound');
+  requireUnchanged(given.before, person.laboratory_rid);
   return applyChange(work, given.rid, { laboratory_rid: given.laboratory_rid });
 }
