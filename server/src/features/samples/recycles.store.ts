@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql, type SQL, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { RecycleState } from '@yance/contract/samples/recycle-states.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { inTurn, sortedBy } from '../../kernel/list-query.ts';
+import { countWaiting, inTurn, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import { recycles } from './recycles.tables.ts';
 import { samples } from './samples.tables.ts';
 
@@ -102,14 +102,9 @@ export async function countRecycles(tx: Tx): Promise<Map<RecycleState, number>> 
   return new Map(rows.map((row) => [row.state, row.number]));
 }
 
-/** Returns whose clock has run out or still runs. */
-export async function countDueRecycles(tx: Tx, now: Date): Promise<{ count: number; overdue: number }> {
-  const [row] = await tx
-    .select({ count: count(), overdue: sum(sql`(${recycles.due_at} < ${now.toISOString()}::timestamptz)::int`) })
-    .from(recycles)
-    .where(inArray(recycles.state, ['applied', 'waiting']));
-  return { count: row?.count ?? 0, overdue: Number(row?.overdue ?? 0) };
-}
+/** Returns that somebody has to accept or to send. */
+export const recyclesWaiting = (tx: Tx, state: 'applied' | 'waiting', now: Date): Promise<Waiting> =>
+  countWaiting(tx, recycles, { where: eq(recycles.state, state), clock: recycles.due_at, now });
 
 /** Returns on their way with whose parcels something went wrong. */
 export const countTroubledRecycles = (tx: Tx): Promise<number> =>

@@ -5,7 +5,7 @@ import type { Waiting } from '../../../kernel/list-query.ts';
 import { clocksOfOrders } from '../../orders/index.ts';
 import type { Queue } from '../../staff/index.ts';
 import { countAtStage } from '../compensations.store.ts';
-import { countDueRecycles, countTroubledRecycles } from '../recycles.store.ts';
+import { countTroubledRecycles, recyclesWaiting } from '../recycles.store.ts';
 import { countOrdersAt, ordersAt } from '../samples.store.ts';
 import { waitingAlone } from '../trouble/trouble-clock.ts';
 import { shownClocks } from './sample-queue.ts';
@@ -27,14 +27,8 @@ export const sampleQueues: readonly Queue[] = [
       return { count, overdue: stopped.overdue + alone.overdue, due: earlier(stopped.due, alone.due) };
     },
   },
-  {
-    key: 'samples.returning',
-    title: '样品待寄回',
-    path: '/returns',
-    unit: '单',
-    permission: 'samples.sendBack',
-    count: ({ tx, clock }) => countDueRecycles(tx, clock.now()),
-  },
+  queueOfReturns('applied', '寄回申请待受理'),
+  queueOfReturns('waiting', '样品待寄回'),
   {
     key: 'samples.returnTrouble',
     title: '寄回快递异常',
@@ -59,6 +53,17 @@ function queueOf(stage: SampleStage, permission: PermissionKey): Queue {
     unit: '单',
     permission,
     count: ({ tx, clock }) => waitingAt(tx, stage, clock.now()),
+  };
+}
+
+function queueOfReturns(state: 'applied' | 'waiting', title: string): Queue {
+  return {
+    key: `samples.returns.${state}`,
+    title,
+    path: `/returns?state=${state}`,
+    unit: '单',
+    permission: 'samples.sendBack',
+    count: ({ tx, clock }) => recyclesWaiting(tx, state, clock.now()),
   };
 }
 
