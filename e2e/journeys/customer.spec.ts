@@ -63,8 +63,8 @@ test('a manager finds a customer by phone, reads the balance, shows the contacts
 
 async function openTheCustomer(page: Page, phone: string): Promise<void> {
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '客户', exact: true }).click();
-  await page.getByPlaceholder('姓名、手机、用户名、单位').fill(phone);
-  await page.getByPlaceholder('姓名、手机、用户名、单位').press('Enter');
+  await page.getByPlaceholder('姓名（可用拼音）、手机、用户名、单位').fill(phone);
+  await page.getByPlaceholder('姓名（可用拼音）、手机、用户名、单位').press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: customerName }).click();
   await expect(page.getByRole('heading', { level: 1, name: customerName })).toBeVisible();

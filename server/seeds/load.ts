@@ -17,6 +17,7 @@ import {
   respellThanks,
 } from '../src/features/content/index.ts';
 import { features } from '../src/features.ts';
+import { respellMembers } from '../src/features/identity/index.ts';
 import { allWordings, defineTemplates } from '../src/features/messaging/index.ts';
 import { saveHours } from '../src/features/reservations/index.ts';
 import { changeSetting, defineSettings } from '../src/features/settings/index.ts';
@@ -38,7 +39,7 @@ import { services } from './services/index.ts';
 import { numericSettings } from './settings.ts';
 import { siteSettings } from './site-settings.ts';
 
-const respellings = [respellServices, respellArticles, respellThanks];
+const respellings = [respellServices, respellArticles, respellThanks, respellMembers];
 
 /**
  * Fills an empty database with the starting catalogue, texts and settings; `site` is the address of a site that has no

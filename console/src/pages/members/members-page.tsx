@@ -40,7 +40,7 @@ const filtersWith = (tags: readonly string[]): readonly Filter[] => [
       { value: 'unmanaged', label: '未分配经理', input: { unmanaged: true } },
     ],
   },
-  { kind: 'text', key: 'kw', placeholder: '姓名、手机、用户名、单位' },
+  { kind: 'text', key: 'kw', placeholder: '姓名（可用拼音）、手机、用户名、单位' },
   {
     kind: 'choice',
     key: 'organization',

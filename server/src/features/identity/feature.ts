@@ -16,6 +16,7 @@ import { dropExportsJob, exportJob } from './personal-data/export-jobs.ts';
 import { identityData } from './personal-data/own-data.ts';
 import { memberRisks } from './members/list-risks.ts';
 import { memberFinder } from './members/member-finder.ts';
+import { respellMembers } from './members/respell-names.ts';
 import { managerFollower } from './members/replace-manager.ts';
 import { purge } from './sign-in/purge.ts';
 import { sessionBegun } from './sign-in/session-begun.ts';
@@ -26,7 +27,7 @@ import { sharedAddresses } from './shared-addresses.ts';
 export const identity: Feature = {
   name: 'identity',
   calls: [...identityCalls, ...accountCalls, ...wechatCalls, ...identityStaffCalls, ...riskCalls],
-  jobs: [sendCodeJob, purge, discardJob, exportJob, dropExportsJob, closeJob, lockNoticeJob],
+  jobs: [sendCodeJob, purge, discardJob, exportJob, dropExportsJob, closeJob, lockNoticeJob, respellMembers.job],
   followers: [managerFollower],
   personal: identityData,
   needs: [sessionBegun, sharedAddresses, planLineCount, unreadMessageCount, communityCount, memberRisks],

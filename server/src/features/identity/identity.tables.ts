@@ -46,6 +46,9 @@ export const members = pgTable(
     /** By which `name` and `company` are found, however others write them. */
     name_key: text().notNull().default(''),
     company_key: text().notNull().default(''),
+    /** As `name` is typed in letters: all of its syllables, and their first letters. */
+    name_pinyin: text().notNull().default(''),
+    name_initials: text().notNull().default(''),
   },
   (t) => [
     uniqueIndex('members_account').on(sql`lower(${t.account})`),
@@ -59,6 +62,8 @@ export const members = pgTable(
     ),
     index('members_name_key').on(t.name_key),
     index('members_company_key').on(t.company_key),
+    index('members_name_pinyin').on(t.name_pinyin.op('text_pattern_ops')),
+    index('members_name_initials').on(t.name_initials.op('text_pattern_ops')),
     check('members_organization', sql`${t.organization} in (0, 1, 2, 3)`),
     check('members_policy', sql`${t.policy} in ('credit', 'prepaid')`),
   ],

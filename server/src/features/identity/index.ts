@@ -22,6 +22,7 @@ export {
   type MemberProfile,
 } from './members.store.ts';
 export { withManager } from './members/replace-manager.ts';
+export { respellMembers } from './members/respell-names.ts';
 export { setPolicy } from './members/set-payment-policy.ts';
 export { lockUnclosed } from './members/lock-unclosed.ts';
 export { memberRisks, type RiskSource } from './members/list-risks.ts';

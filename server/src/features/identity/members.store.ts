@@ -1,9 +1,25 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, like, not, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  like,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { newRid, type Tx } from '../../kernel/db.ts';
 import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
 import { countSome, mentions, sortedBy } from '../../kernel/list-query.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { nameKey } from '../../kernel/name-key.ts';
+import { lettersOfName } from '../search/index.ts';
 import { isManaged } from '../staff/index.ts';
 import { addresses, consents, members } from './identity.tables.ts';
 import { memberTags } from './tags.tables.ts';
@@ -154,9 +170,14 @@ export async function memberByPhone(tx: Tx, phone: string): Promise<MemberRow | 
   return row;
 }
 
+const spelt = (name: string) => {
+  const { pinyin, initials } = lettersOfName(name);
+  return { name_pinyin: pinyin, name_initials: initials };
+};
+
 /** By what a member is found whose name or company is written so. */
 const keysOf = ({ name, company }: { name?: string | undefined; company?: string | undefined }) => ({
-  ...(name === undefined ? {} : { name_key: nameKey(name) }),
+  ...(name === undefined ? {} : { name_key: nameKey(name), ...spelt(name) }),
   ...(company === undefined ? {} : { company_key: nameKey(company) }),
 });
 
@@ -193,6 +214,8 @@ export async function membersNamed(
 
 export interface MemberFilter {
   kw?: string | undefined;
+  /** Whether `kw` may also be how a name begins in pinyin, or its first letters. */
+  byPinyin?: boolean;
   organization?: number | undefined;
   managerRid?: string | undefined;
   unmanaged?: boolean | undefined;
@@ -244,6 +267,25 @@ const inSegment = ({ organization, managerRid, since }: MemberSegment): SQL | un
     since ? gte(members.created_at, since) : undefined,
   );
 
+/** Whose name begins with these letters; two at least, because one begins the names of too many. */
+function typed(kw: string): SQL[] {
+  const letters = kw.toLowerCase().replaceAll(/[\s']/g, '');
+  if (!/^[a-z]{2,}$/.test(letters)) return [];
+  return [like(members.name_pinyin, `${letters}%`), like(members.name_initials, `${letters}%`)];
+}
+
+/** Writes how the names of the members that follow one are typed; returns the last of them, or null. */
+export async function respellNames(tx: Tx, after: string, most: number): Promise<string | null> {
+  const rows = await tx
+    .select({ rid: members.rid, name: members.name })
+    .from(members)
+    .where(after ? gt(members.rid, after) : undefined)
+    .orderBy(asc(members.rid))
+    .limit(most);
+  for (const { rid, name } of rows) await tx.update(members).set(spelt(name)).where(eq(members.rid, rid));
+  return rows.at(-1)?.rid ?? null;
+}
+
 /**
  * One page of members, newest first unless another order is requested. `kw` is part of a name, company or account, or
  * of the phone. `total` as far as rows of a list are counted (`mostCounted`).
@@ -256,7 +298,9 @@ export async function pageOfMembers(
   const { name, company, account, phone } = members;
   const conditions: (SQL | undefined)[] = [
     filter.kw
-      ? mentions([sql`lower(${name} || ' ' || ${company} || ' ' || ${account} || ' ' || ${phone})`], filter.kw)
+      ? mentions([sql`lower(${name} || ' ' || ${company} || ' ' || ${account} || ' ' || ${phone})`], filter.kw, {
+          others: filter.byPinyin ? typed(filter.kw) : [],
+        })
       : undefined,
     filter.organization === undefined ? undefined : eq(members.organization, filter.organization),
     filter.managerRid ? eq(members.manager_rid, filter.managerRid) : undefined,

@@ -2,7 +2,7 @@ import type { RecordRef } from '@yance/contract/staff/record.ts';
 import { newRid, type StaffWork } from '../../kernel/db.ts';
 import { countsChannel, notifyAll } from '../../kernel/notices.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { syllablesOf } from '../search/index.ts';
+import { lettersOfName } from '../search/index.ts';
 import { openRecord, readersOfRecord, type OpenRecord, type RecordReader } from '../staff/index.ts';
 import type { NoteRow } from './notes.store.ts';
 import { insertNotices } from './notices.store.ts';
@@ -15,8 +15,8 @@ export async function listColleagues(work: StaffWork, ref: RecordRef) {
   const colleagues = (await readersOfRecord(work.tx, ref)).filter(({ rid }) => rid !== work.actor.rid);
   return {
     list: colleagues.map(({ rid, label }) => {
-      const syllables = syllablesOf(label);
-      return { rid, label, pinyin: `${syllables.join('')} ${syllables.map((one) => one.charAt(0)).join('')}` };
+      const { pinyin, initials } = lettersOfName(label);
+      return { rid, label, pinyin: `${pinyin} ${initials}` };
     }),
   };
 }

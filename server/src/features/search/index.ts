@@ -32,7 +32,7 @@ export {
 export { nearlyHeld } from './nearly.ts';
 export { textOfAll, textOfAny, textOfEach, textOfWords } from './query-text.ts';
 export { isMisspelling } from './nearly.ts';
-export { syllablesOf } from './pinyin.ts';
+export { lettersOfName } from './pinyin.ts';
 export { simplified } from './simplified.ts';
 export { pointsOf, rankedTexts, type RankedTexts } from './ranking.ts';
 export { respelling, type Respelling } from './respelling.ts';

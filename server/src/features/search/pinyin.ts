@@ -8,8 +8,15 @@ let spoken: typeof Pinyin | undefined;
 const dictionary = () => (spoken ??= require('pinyin-pro') as typeof Pinyin);
 
 /** One syllable for each Chinese character; other letters stand for themselves. */
-export function syllablesOf(text: string): string[] {
-  return dictionary()
-    .pinyin(squeeze(text), { toneType: 'none', type: 'array', v: true })
-    .map((syllable) => syllable.toLowerCase());
+export const syllablesOf = (text: string): string[] => spell(text);
+
+/** How the name of a person is typed: all syllables, the surname read as one, and the first letter of each. */
+export function lettersOfName(name: string): { pinyin: string; initials: string } {
+  const syllables = name === '' ? [] : spell(name, 'head');
+  return { pinyin: syllables.join(''), initials: syllables.map((one) => one.charAt(0)).join('') };
 }
+
+const spell = (text: string, surname: 'off' | 'head' = 'off'): string[] =>
+  dictionary()
+    .pinyin(squeeze(text), { toneType: 'none', type: 'array', v: true, surname })
+    .map((syllable) => syllable.toLowerCase());

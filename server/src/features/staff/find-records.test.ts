@@ -1,10 +1,11 @@
 import type { StaffRole } from '@yance/contract/kernel/endpoint.ts';
+import { updateProfile } from '@yance/contract/identity/endpoints.ts';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
 import { findRecords, type FoundRecord } from '@yance/contract/staff/find-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { placeOrder, serviceCalled } from '../../../test/ordering.ts';
-import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
+import { newMember, newStaff, profileOf, type MemberSpeaker, type StaffSpeaker } from '../../../test/people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -52,6 +53,18 @@ test('a customer is found by phone, name and unit', async () => {
   const found = { kind: 'member', title: '林晓雨', note: '南京大学化学学院' };
   expect(await find('F', who.phone)).toEqual([{ ...found, path: `/members/${who.rid}` }]);
   for (const kw of ['晓雨', '南京大学']) expect((await find('F', kw))[0]).toMatchObject(found);
+});
+
+test('a customer is found by the pinyin of the name from its beginning on, and by its first letters', async () => {
+  const other = await newMember(world);
+  const called = (name: string) => world.call(updateProfile, { ...profileOf(0), name }, other);
+  const found = async (kw: string) => (await find('B', kw)).some((one) => one.path === `/members/${other.rid}`);
+  await called('曾小明');
+  for (const kw of ['zengxiaoming', 'zengx', 'Zeng Xiaoming', 'zxm', 'ZX', '小明'])
+    expect.soft([kw, await found(kw)]).toEqual([kw, true]);
+  for (const kw of ['cengxiaoming', 'xiaoming', 'xm', 'zxmm']) expect.soft([kw, await found(kw)]).toEqual([kw, false]);
+  await called('王小明');
+  expect([await found('zxm'), await found('wxm'), await found('wangxiaoming')]).toEqual([false, true, true]);
 });
 
 test('a label leads to the samples of its order, written small as well', async () => {

@@ -27,6 +27,7 @@ const names: Readonly<Record<string, string>> = {
   'content:forget-views': '清理浏览记录',
   'search:forget-misses': '清理旧的搜索词',
   'search:respell-services': '更新检测项目的搜索词',
+  'search:respell-members': '更新客户姓名的拼音',
   'search:respell-articles': '更新文章的搜索词',
   'search:respell-thanks': '更新致谢的搜索词',
   'catalogue:respell-models': '更新仪器型号的搜索词',

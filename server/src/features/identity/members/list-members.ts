@@ -22,7 +22,7 @@ export async function listMembers(
   const { kw, organization, mine, unmanaged, tag, page, size, sort } = input;
   const { rows, total } = await pageOfMembers(
     tx,
-    { kw, organization, unmanaged, tag, managerRid: mine ? actor.rid : undefined },
+    { kw, byPinyin: true, organization, unmanaged, tag, managerRid: mine ? actor.rid : undefined },
     { page, size, sort },
   );
   const beside = await besideOf(tx, rows);
