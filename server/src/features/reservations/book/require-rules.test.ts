@@ -10,6 +10,7 @@ import {
   acceptByStaff,
   cancelReservationByStaff,
   getStaffReservation,
+  grantTraining,
   proposeTime,
 } from '@yance/contract/reservations/staff-endpoints.ts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -52,6 +53,32 @@ test('a booking that is too long, too far ahead or in hours for others is refuse
   expect(await refused(slotOn(3, '12:00', 2), member)).toBeNull();
   const join = { ...session.request, ...slotOn(3, '12:00', 2.5) };
   expect(await world.answer(joinWait, join, await newMember(world))).toMatchObject({ reason: 'slotTooLong' });
+});
+
+test('hours for universities take their members alone', async () => {
+  await setRules({ reserved: [{ weekdays: [5], from: '09:00', to: '18:00', audience: 'academic' }] });
+  const [student, teacher] = [await newMember(world, { organization: 0 }), await newMember(world, { organization: 3 })];
+  expect(await refused(slotOn(10, '09:00', 1), student)).toBeNull();
+  expect(await refused(slotOn(10, '10:00', 1), teacher)).toBeNull();
+  const words = '12月4日 11:00–12:00 仅供高校和科研用户预约';
+  for (const organization of [1, 2] as const)
+    expect(await refused(slotOn(10, '11:00', 1), await newMember(world, { organization }))).toContain(words);
+});
+
+test('hours for the trained take who is trained on that instrument on that day, and nobody else', async () => {
+  const { instrument_rid } = session.request;
+  await setRules({ reserved: [{ weekdays: [1, 5], from: '09:00', to: '18:00', audience: 'trained' }] });
+  const [trained, elsewhere] = [await newMember(world), await newMember(world)];
+  const other = await newSession(world, '现场透射电镜机时');
+  const granted = { expires_on: '2026-12-04', instrument_rid };
+  await world.call(grantTraining, { ...granted, phone: trained.phone }, laboratory);
+  const beside = { ...granted, instrument_rid: other.request.instrument_rid };
+  await world.call(grantTraining, { ...beside, phone: elsewhere.phone }, laboratory);
+  expect(await refused(slotOn(10, '13:00', 1), trained)).toBeNull();
+  const words = '12月4日 14:00–15:00 仅供持有培训资格的会员预约';
+  for (const who of [elsewhere, await newMember(world)])
+    expect(await refused(slotOn(10, '14:00', 1), who)).toContain(words);
+  expect(await refused(slotOn(13, '14:00', 1), trained)).toContain('仅供持有培训资格的会员预约');
 });
 
 test('a moved booking keeps the rules, and staff propose time in reserved hours', async () => {
