@@ -162,6 +162,9 @@ export const moveClosure = staffCall({
   },
   effect: 'write',
 });
+/** How many reservations a breakdown may hit at once, all or none. */
+export const mostHit = 300;
+const breakdownWide = `一次最多释放 ${mostHit} 个预约，请先登记较近的预计恢复时间`;
 const breakdown = z.object({
   rid,
   /** When it is expected to work again; null where nobody knows. */
@@ -186,7 +189,7 @@ export const previewBreakdown = staffCall({
       }),
     ),
   }),
-  refusals: { closureEmpty: closureRefusals.closureEmpty },
+  refusals: { closureEmpty: closureRefusals.closureEmpty, breakdownWide },
   effect: 'read',
   personal: true,
 });
@@ -195,13 +198,13 @@ export const startBreakdown = staffCall({
   roles,
   summary: '登记故障：免费释放其间的预约，并为客户另留时段',
   /** `seen` are the reservations of the preview. */
-  input: breakdown.extend({ reason, seen: z.array(rid).max(500) }),
+  input: breakdown.extend({ reason, seen: z.array(rid).max(mostHit, breakdownWide) }),
   output: closure.extend({ released: z.number().int(), kept: z.number().int() }),
   refusals: {
     closureEmpty: closureRefusals.closureEmpty,
     alreadyBroken: '这台仪器已登记故障，请先结束再重新登记',
     breakdownChanged: '受影响的预约有变化，请重新核对后再登记',
-    breakdownWide: '一次最多释放 {most} 个预约，请先登记较近的预计恢复时间',
+    breakdownWide,
   },
   effect: 'write',
 });

@@ -1,6 +1,7 @@
 import { reason } from '@yance/contract/kernel/fields.ts';
 import { previewBreakdown, startBreakdown } from '@yance/contract/reservations/instrument-endpoints.ts';
 import { formatSlot } from '@yance/ui/format.ts';
+import { failureWords } from '@yance/web/failure.ts';
 import { Alert, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
@@ -61,7 +62,7 @@ export function BreakdownDialog({
               <Select aria-label="预计恢复时间" options={halfHours.slice(0, -1)} value={time} onChange={setTime} />
             </Form.Item>
           ) : null}
-          {preview.error ? <Alert type="error" showIcon title="无法查看受影响的预约，请核对恢复时间" /> : null}
+          {preview.error ? <Alert type="error" showIcon title={failureWords(preview.error)} /> : null}
           {preview.data ? (
             <>
               <p>{list.length === 0 ? '其间没有预约。' : `受影响的预约（${list.length} 个）：`}</p>

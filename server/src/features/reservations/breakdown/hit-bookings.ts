@@ -1,3 +1,4 @@
+import { mostHit } from '@yance/contract/reservations/instrument-endpoints.ts';
 import { overlaps, type Span } from '@yance/contract/reservations/slots.ts';
 import { openStates } from '@yance/contract/reservations/states.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -12,6 +13,11 @@ export function brokenSpan(until: string | null, now: Date): Span {
   const end = until ? new Date(until) : farAway(now);
   if (end <= now || end > farAway(now)) throw new Refusal('closureEmpty');
   return { start: now, end };
+}
+
+/** Refuses `breakdownWide` where more are hit than one step gives back and one page shows. */
+export function requireFew(hits: readonly unknown[]): void {
+  if (hits.length > mostHit) throw new Refusal('breakdownWide');
 }
 
 /**

@@ -8,9 +8,9 @@ import { ownInstrument } from '../instruments/own-laboratory.ts';
 import { customerFor } from '../read/list-reservations.ts';
 import { reservationsByRid } from '../reservations.store.ts';
 import { heldSpans } from '../spans.store.ts';
-import { brokenSpan, outcomeOf } from './hit-bookings.ts';
+import { brokenSpan, outcomeOf, requireFew } from './hit-bookings.ts';
 
-/** Whom a breakdown would hit, the earliest first. */
+/** Whom a breakdown would hit, the earliest first. Refuses `breakdownWide`. */
 export async function previewBreakdown(
   work: StaffWork,
   { rid, until }: InputOf<typeof endpoint>,
@@ -20,27 +20,26 @@ export async function previewBreakdown(
   const span = brokenSpan(until, clock.now());
   const owners = (await heldSpans(tx, [rid], span)).map(({ owner_rid }) => owner_rid);
   const rows = await reservationsByRid(tx, [...new Set(owners)]);
+  const hit = rows.flatMap((row) => {
+    const outcome = outcomeOf(row, span);
+    return outcome === 'none' ? [] : [{ row, outcome }];
+  });
+  requireFew(hit);
   const members = await membersByRid(
     tx,
-    rows.map((row) => row.member_rid),
+    hit.map(({ row }) => row.member_rid),
   );
   return {
-    list: rows
-      .toSorted((a, b) => +a.starts_at - +b.starts_at)
-      .flatMap((row) => {
-        const outcome = outcomeOf(row, span);
-        if (outcome === 'none') return [];
-        return [
-          {
-            rid: row.rid,
-            reservation_no: row.reservation_no,
-            start: shanghaiIso(row.starts_at),
-            end: shanghaiIso(row.ends_at),
-            label: reservationMachine.states[row.state],
-            customer: customerFor(actor, row, members).name,
-            outcome,
-          },
-        ];
-      }),
+    list: hit
+      .toSorted((a, b) => +a.row.starts_at - +b.row.starts_at)
+      .map(({ row, outcome }) => ({
+        rid: row.rid,
+        reservation_no: row.reservation_no,
+        start: shanghaiIso(row.starts_at),
+        end: shanghaiIso(row.ends_at),
+        label: reservationMachine.states[row.state],
+        customer: customerFor(actor, row, members).name,
+        outcome,
+      })),
   };
 }

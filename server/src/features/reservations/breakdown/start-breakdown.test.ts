@@ -13,6 +13,7 @@ import {
 } from '@yance/contract/reservations/endpoints.ts';
 import {
   getInstrument,
+  mostHit,
   previewBreakdown,
   removeClosure,
   startBreakdown,
@@ -25,6 +26,7 @@ import { demandFor } from '../../../../test/ordering.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { hours, minutes } from '../../../kernel/clock.ts';
+import { newRid } from '../../../kernel/db.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { heldSpans } from '../spans.store.ts';
 
@@ -184,4 +186,37 @@ test('another time in the place of a community’s is offered on the same money,
   await world.call(limitMember, { rid: (await placeOf(world, { rid: community_rid }, M)).rid, ...limits }, O);
   const made = await world.call(takeWait, { rid: offer?.rid ?? '', fee_fen, ...paid }, M);
   expect(made).toMatchObject({ state: 'approving', payer: { rid: community_rid, grant_no: grant.grant_no } });
+});
+
+/** Bookings like this one, half an hour of each of the hours after it: no test has the time to make so many. */
+async function repeated(rid: string, number: number): Promise<void> {
+  const rids = Array.from({ length: number }, newRid);
+  const copy = (table: string, named: string, more: string) =>
+    world.database.pool.query(
+      `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(
+         '${named}', copied, ${more}, 'starts_at', one.starts_at + n * interval '1 hour',
+         'ends_at', one.starts_at + n * interval '1 hour' + interval '30 minutes'))).*
+       from ${table} one, unnest($2::uuid[]) with ordinality as copies (copied, n) where one.${named} = $1`,
+      [rid, rids],
+    );
+  await copy('reservations', 'rid', `'reservation_no', 'COPY' || n`);
+  await copy('reservation_spans', 'owner_rid', `'rid', gen_random_uuid()`);
+}
+
+test('a breakdown that hits more than one step can give back is refused in words, by its preview too, and gives nothing back', async () => {
+  const first = await bookSlot(world, session, member, slotOn(1, '10:00', 1));
+  await repeated(first.rid, mostHit - 1);
+  const whole = { rid: instrument(), until: null };
+  const { list } = await world.call(previewBreakdown, whole, laboratory);
+  expect(list).toHaveLength(mostHit);
+  const next = await bookSlot(world, session, await newMember(world), slotOn(1, '09:00', 1));
+  const wide = { code: 0, reason: 'breakdownWide', msg: '一次最多释放 300 个预约，请先登记较近的预计恢复时间' };
+  expect(await world.answer(previewBreakdown, whole, laboratory)).toMatchObject(wide);
+  const step = { ...whole, reason: '灯丝断裂' };
+  const seen = list.map(({ rid }) => rid);
+  expect(await world.answer(startBreakdown, { ...step, seen }, laboratory)).toMatchObject(wide);
+  const all = await world.answer(startBreakdown, { ...step, seen: [...seen, next.rid] }, laboratory);
+  expect(all).toMatchObject({ code: 0, errors: [{ path: 'seen', msg: wide.msg }] });
+  expect((await world.call(getReservation, { rid: first.rid }, member)).state).toBe('confirming');
+  expect((await world.call(getInstrument, { rid: instrument() }, laboratory)).closures).toEqual([]);
 });

@@ -16,17 +16,14 @@ import { dropSpans, heldSpans, lockInstruments } from '../spans.store.ts';
 import { spanOfRow, type Wait } from '../state/reservation-model.ts';
 import { aboutWait, waitClock } from '../wait-list/wait-list.ts';
 import { lockWaits } from '../waits.store.ts';
-import { brokenSpan, outcomeOf } from './hit-bookings.ts';
+import { brokenSpan, outcomeOf, requireFew } from './hit-bookings.ts';
 import { replaceJob } from './offer-replacements.ts';
 import { releaseBooking } from './release-booking.ts';
-
-/** How many bookings one step gives back, all or none. */
-const most = 300;
 
 /**
  * An instrument has broken down: it is closed from now on, whoever has time in it gets it back free of charge, and
  * other times are looked for afterwards, for each customer by itself. All of it happens or nothing. Refuses
- * `breakdownChanged` where somebody is hit whom the caller has not seen, and `alreadyBroken`.
+ * `breakdownChanged` where somebody is hit whom the caller has not seen, `breakdownWide` and `alreadyBroken`.
  */
 export async function startBreakdown(
   work: StaffWork,
@@ -48,10 +45,10 @@ export async function startBreakdown(
   const hits = hit.flatMap(({ row, outcome }) =>
     outcome === 'release' || outcome === 'keep' ? [{ row, outcome }] : [],
   );
+  requireFew(hit.filter(({ outcome }) => outcome !== 'none'));
   // Who has booked since the rows were locked is not among them, and who did since the preview was not seen.
   const unseen = hits.some(({ row }) => !given.seen.includes(row.rid));
   if (unseen || held.some(({ owner_rid }) => !known.has(owner_rid))) throw new Refusal('breakdownChanged');
-  if (hits.length > most) throw new Refusal('breakdownWide', { words: { most } });
   // Payers one after the other, so that two breakdowns at once never lock them crosswise.
   const sorted = hits.toSorted((a, b) => payerKey(a.row).localeCompare(payerKey(b.row)));
   for (const { row, outcome } of sorted) {
