@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { assetInfo } from '@yance/contract/billing/endpoints.ts';
+import { addComplaint } from '@yance/contract/complaints/endpoints.ts';
+import { refundComplaint } from '@yance/contract/complaints/staff-endpoints.ts';
 import { deliverFile, sendComputerFile } from '@yance/contract/computers/endpoints.ts';
 import { assignQuarantined, listQuarantine } from '@yance/contract/computers/staff-endpoints.ts';
 import { listReports, reviseReport, revokeReport } from '@yance/contract/reports/staff-endpoints.ts';
 import { assignFile } from '@yance/contract/results/file-endpoints.ts';
-import { listRefunds, postRefund } from '@yance/contract/refunds/staff-endpoints.ts';
-import { contestAssign } from '@yance/contract/results/endpoints.ts';
+import { listRefunds, postRefund, proposeChargeRefund } from '@yance/contract/refunds/staff-endpoints.ts';
+import { confirmAssign, contestAssign } from '@yance/contract/results/endpoints.ts';
 import {
   attachFiles,
   getTask,
@@ -32,7 +35,7 @@ import {
   publish,
 } from './laboratory.ts';
 import { newComputer } from './computers.ts';
-import { deposited, financeOf } from './money.ts';
+import { deposited, financeOf, worked } from './money.ts';
 import { newMember, newStaff, type MemberSpeaker, type StaffSpeaker } from './people.ts';
 import { finishedOrder } from './returning.ts';
 import { answerToFile, newStaffFile } from './uploads.ts';
@@ -54,6 +57,29 @@ beforeAll(async () => {
 
 const xrd = [{ kw: 'XRD', count: 1 }];
 
+/** The refund of a cause, as one person reads it. */
+const waitingFor = async (cause: string, as: StaffSpeaker) =>
+  (await world.call(listRefunds, { state: 'proposed', size: 100 }, as)).list.find((one) => one.cause_rid === cause);
+
+/** Who proposed it is offered no confirmation and refused one; a colleague gives back what was proposed. */
+async function confirmedByAnother(cause: string, person: StaffSpeaker, amount_fen: number): Promise<string> {
+  const own = await waitingFor(cause, person);
+  expect(own).toMatchObject({ amount_fen, state: 'proposed' });
+  expect(own?.actions.map(({ event }) => event)).toEqual(['refuse']);
+  const rid = own?.rid ?? '';
+  expect(await world.answer(postRefund, { rid }, person)).toMatchObject({
+    code: 0,
+    reason: 'ownRefund',
+    msg: '您提议的退款须由另一位同事确认，不能自行入账',
+  });
+  const finance = await financeOf(world);
+  expect((await waitingFor(cause, finance))?.actions.map(({ event }) => event)).toEqual(['post', 'refuse']);
+  const { state, ...posted } = await world.call(postRefund, { rid }, finance);
+  expect(posted).toMatchObject({ amount_fen });
+  return state;
+}
+const balanceOf = async () => (await world.call(assetInfo, {}, student)).balance_fen;
+
 test('nobody posts the refund that they proposed, and the page does not offer it to them', async () => {
   for (const [, person] of both) {
     const {
@@ -61,17 +87,40 @@ test('nobody posts the refund that they proposed, and the page does not offer it
     } = await checkingOrder(world, staff, student, xrd);
     await world.call(contestAssign, { rid: task, reason: '峰位偏移' }, student);
     await world.call(refundTask, { rid: task, amount_fen: 10_00, reason: '部分数据不可用' }, person);
-    const waiting = async (as: StaffSpeaker) =>
-      (await world.call(listRefunds, { state: 'proposed', size: 100 }, as)).list.find((one) => one.cause_rid === task);
-    const rid = (await waiting(person))?.rid ?? '';
-    expect((await waiting(person))?.actions.map((one) => one.event)).toEqual(['refuse']);
-    expect(await world.answer(postRefund, { rid }, person)).toMatchObject({
-      code: 0,
-      reason: 'ownRefund',
-      msg: '您提议的退款须由另一位同事确认，不能自行入账',
-    });
-    expect((await waiting(await financeOf(world)))?.actions.map((one) => one.event)).toEqual(['post', 'refuse']);
-    expect(await world.call(postRefund, { rid }, await financeOf(world))).toMatchObject({ state: 'posted' });
+    expect(await confirmedByAnother(task, person, 10_00)).toBe('posted');
+  }
+});
+
+test('nobody confirms the refund that they promised after a complaint, and no more than its task cost can be promised', async () => {
+  for (const [, person] of both) {
+    const {
+      tasks: [task_rid = ''],
+    } = await checkingOrder(world, staff, student, xrd);
+    await world.call(confirmAssign, { rid: task_rid }, student);
+    const { rid } = await world.call(addComplaint, { task_rid, reason: '峰位偏移' }, student);
+    const promise = (amount_fen: number) =>
+      world.answer(refundComplaint, { rid, amount_fen, reason: '部分数据不可用' }, person);
+    expect(await promise(1_000_000_00)).toMatchObject({ reason: 'refundTooHigh' });
+    expect(await promise(10_00)).toMatchObject({ code: 1 });
+    const before = await balanceOf();
+    expect(await confirmedByAnother(rid, person, 10_00)).toBe('posted');
+    expect(await balanceOf()).toBe(before + 10_00);
+  }
+});
+
+test('nobody confirms the refund of a charge that they proposed, and no more than is left of it can be proposed', async () => {
+  for (const [, person] of both) {
+    const charge_rid = await worked(world, student, 500_00);
+    const propose = (amount_fen: number) =>
+      world.answer(proposeChargeRefund, { charge_rid, amount_fen, reason: '重复收费' }, person);
+    expect(await propose(500_01)).toMatchObject({ reason: 'refundTooHigh' });
+    expect(await propose(200_00)).toMatchObject({ code: 1 });
+    const before = await balanceOf();
+    expect(await confirmedByAnother(charge_rid, person, 200_00)).toBe('posted');
+    expect(await balanceOf()).toBe(before + 200_00);
+    expect(await propose(300_01)).toMatchObject({ reason: 'refundTooHigh' });
+    expect(await propose(300_00)).toMatchObject({ code: 1 });
+    expect(await confirmedByAnother(charge_rid, person, 300_00)).toBe('posted');
   }
 });
 
