@@ -11,6 +11,7 @@ export const topicsOfFacts: Record<EntityOf<keyof typeof facts>, Topic> = {
   bankLine: 'banking',
   category: 'services',
   charge: 'balance',
+  closure: 'reservations',
   community: 'communities',
   compensation: 'samples',
   complaint: 'complaints',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { carries, declareFacts, machineFacts } from '../kernel/fact.ts';
 import { moment, rid } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { approvalReasonKey } from '../communities/payer.ts';
-import { reservationMachine, waitMachine } from './states.ts';
+import { closureKinds, reservationMachine, waitMachine } from './states.ts';
 
 /** Whose it is and what it is about, with every step, because messages read nothing else. */
 const about = {
@@ -27,7 +28,9 @@ const wait = {
   end: moment,
 };
 
-/** What happens to instrument time: the reservation, a place on the wait-list, a training. */
+const closed = { instrument_rid: rid, kind: z.enum(keysOf(closureKinds)), start: moment, end: moment };
+
+/** What happens to instrument time: the reservation, a place on the wait-list, a training, a closure. */
 export const reservationFacts = {
   ...machineFacts(
     reservationMachine,
@@ -84,5 +87,11 @@ export const reservationFacts = {
   ...declareFacts('training', {
     grant: carries({ member_rid: rid, instrument_rid: rid, instrument: z.string(), expires_on: z.string() }),
     withdraw: carries({ member_rid: rid, instrument_rid: rid, instrument: z.string(), expires_on: z.string() }),
+  }),
+  ...declareFacts('closure', {
+    add: carries(closed),
+    move: carries({ ...closed, start_before: moment, end_before: moment }),
+    /** Taken back, or ended where it had begun. */
+    remove: carries(closed),
   }),
 };

@@ -7,6 +7,7 @@ import { newRid, type StaffWork } from '../../../kernel/db.ts';
 import { enqueue, withdraw } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { staffNames } from '../../staff/index.ts';
+import { announceClosure } from '../instruments/announce-closure.ts';
 import { closureOf } from '../instruments/find-instrument.ts';
 import { ownInstrument } from '../instruments/own-laboratory.ts';
 import { closuresWithin, insertClosure, type Closure } from '../instruments.store.ts';
@@ -69,6 +70,7 @@ export async function startBreakdown(
     created_at: clock.now(),
   };
   await insertClosure(tx, row);
+  await announceClosure(work, row, 'add');
   const released = hits.filter(({ outcome }) => outcome === 'release').length;
   return { ...closureOf(row, await staffNames(tx, [actor.rid])), released, kept: hits.length - released };
 }

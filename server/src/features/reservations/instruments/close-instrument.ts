@@ -9,6 +9,7 @@ import { staffNames } from '../../staff/index.ts';
 import { repeatWeekly } from '../book/repeat-weekly.ts';
 import { type Closure, insertClosure } from '../instruments.store.ts';
 import { heldSpans, lockInstruments } from '../spans.store.ts';
+import { announceClosure } from './announce-closure.ts';
 import { closureOf } from './find-instrument.ts';
 import { ownInstrument } from './own-laboratory.ts';
 
@@ -45,6 +46,7 @@ export async function closeInstrument(
         created_at: clock.now(),
       };
       await insertClosure(tx, row);
+      await announceClosure(work, row, 'add');
       return row;
     },
   );

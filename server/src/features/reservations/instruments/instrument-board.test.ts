@@ -3,6 +3,9 @@ import {
   getInstrument,
   instrumentBoard,
   moveClosure,
+  previewBreakdown,
+  removeClosure,
+  startBreakdown,
 } from '@yance/contract/reservations/instrument-endpoints.ts';
 import { rescheduleReservation } from '@yance/contract/reservations/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -73,4 +76,32 @@ test('planned time is moved unless somebody has the new time, and weekly plans t
   expect(await move(slotOn(6, '15:00', 2))).toMatchObject({ code: 1, data: slotOn(6, '15:00', 2) });
   const { closures } = await world.call(getInstrument, { rid }, laboratory);
   expect(closures.find((one) => one.rid === made.rid)).toMatchObject(slotOn(6, '15:00', 2));
+});
+
+test('a closure that is added, moved, taken back or a breakdown is announced, so that open boards are renewed', async () => {
+  const { instrument_rid: rid } = session.request;
+  const told = async (closure: string) =>
+    (
+      await world.database.pool.query<{ event: string; reason: string | null; details: object }>(
+        `select event, reason, details from facts where entity = 'closure' and entity_rid = $1 order by seq`,
+        [closure],
+      )
+    ).rows;
+  const plan = { rid, ...slotOn(12, '16:00', 1), reason: '换灯丝', kind: 'maintenance' as const };
+  const made = await world.call(addClosure, plan, laboratory);
+  await world.call(moveClosure, { rid: made.rid, ...slotOn(12, '17:00', 1) }, laboratory);
+  await world.call(removeClosure, { rid: made.rid }, laboratory);
+  const [first, second] = [slotOn(12, '16:00', 1), slotOn(12, '17:00', 1)];
+  const about = { instrument_rid: rid, kind: 'maintenance' };
+  expect(await told(made.rid)).toEqual([
+    { event: 'add', reason: '换灯丝', details: { ...about, ...first } },
+    { event: 'move', reason: null, details: { ...about, ...second, start_before: first.start, end_before: first.end } },
+    { event: 'remove', reason: '换灯丝', details: { ...about, ...second } },
+  ]);
+  const until = slotOn(0, '23:00', 1).start;
+  const { list } = await world.call(previewBreakdown, { rid, until }, laboratory);
+  const step = { rid, until, reason: '断电', seen: list.map((one) => one.rid) };
+  const broken = await world.call(startBreakdown, step, laboratory);
+  await world.call(removeClosure, { rid: broken.rid }, laboratory);
+  expect((await told(broken.rid)).map(({ event }) => event)).toEqual(['add', 'remove']);
 });

@@ -3,6 +3,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { deleteClosure, findClosure, patchClosure } from '../instruments.store.ts';
 import { lockInstruments } from '../spans.store.ts';
 import { freeSpans } from '../state/move-reservation.ts';
+import { announceClosure } from './announce-closure.ts';
 import { requireOwn } from './own-laboratory.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function reopenInstrument(work: Work, rid: string): Promise<{ rid: 
   if (!row || (row.kind === 'breakdown' && row.ends_at <= now)) throw new Refusal('notFound');
   if (row.kind === 'breakdown' && row.starts_at < now) await patchClosure(tx, rid, { ends_at: now, open_end: false });
   else await deleteClosure(tx, rid);
+  await announceClosure(work, row, 'remove');
   await freeSpans(work, { owner_rid: rid, instrument_rid: row.instrument_rid });
   return { rid };
 }
