@@ -9,9 +9,9 @@ import { countUnread, readAllMessages } from '@yance/contract/notifications/endp
 import { agreeApproval, listApprovals } from '@yance/contract/orders/approval-endpoints.ts';
 import { answerMessage, cancelOrderByStaff } from '@yance/contract/orders/staff-endpoints.ts';
 import { assignFile } from '@yance/contract/results/file-endpoints.ts';
-import { attachFiles, getTask, removeFile } from '@yance/contract/results/staff-endpoints.ts';
+import { attachFiles, getTask, listLaboratories, removeFile } from '@yance/contract/results/staff-endpoints.ts';
 import { addPlanLine, countPlan } from '@yance/contract/plans/endpoints.ts';
-import { disableStaff } from '@yance/contract/staff/admin-endpoints.ts';
+import { disableStaff, setStaffLaboratory, setStaffRoles } from '@yance/contract/staff/admin-endpoints.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newCast, placeOf } from '../../../test/communities.ts';
@@ -279,6 +279,33 @@ describe('an open console', () => {
     expect(records(consoles.own.heard)).not.toContain(`orders ${rid}`);
     expect(records(consoles.editor.heard).filter((one) => one.startsWith('orders'))).toEqual([]);
     for (const opened of Object.values(consoles)) opened.leave();
+  });
+});
+
+describe('a console of who works for one laboratory alone', () => {
+  it('hears that its person has other roles or another laboratory', async () => {
+    const admin = await newStaff(world, 'M');
+    const tester = await newStaff(world, 'L');
+    const [place, other] = await world.call(listLaboratories, {}, admin);
+    const move = (laboratory_rid = '') =>
+      world.call(setStaffLaboratory, { rid: tester.rid, laboratory_rid, reason: '调岗' }, admin);
+    await move(place?.rid);
+    const steps = [
+      () => world.call(setStaffRoles, { rid: tester.rid, roles: ['L', 'W'], reason: '兼管样品' }, admin),
+      () => world.call(setStaffRoles, { rid: tester.rid, roles: ['L'], reason: '不再兼管' }, admin),
+      () => move(other?.rid),
+    ];
+    for (const step of steps) {
+      await world.settle();
+      world.clock.pass(1_000);
+      const page = await live.listenAsStaff(world, processes[1], tester);
+      await page.until((heard) => heard.length > 0);
+      await step();
+      await world.settle();
+      await page.until((heard) => records(heard).some((one) => one.startsWith('staff ')));
+      page.leave();
+      expect(records(page.heard).some((one) => one.startsWith('orders '))).toBe(false);
+    }
   });
 });
 

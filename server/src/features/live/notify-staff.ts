@@ -58,6 +58,8 @@ function recordsFor(staff: Staff, changes: readonly Change[], readers: ReturnTyp
     if (session === staff.session) continue;
     if (only) {
       if (topic === 'tasks' && laboratory_rid === only) add(topic, rid);
+      // It may be what this person may do.
+      if (topic === 'staff') add(topic, null);
       continue;
     }
     add(topic, rid, message);

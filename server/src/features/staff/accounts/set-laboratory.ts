@@ -1,4 +1,5 @@
 import type { StaffWork } from '../../../kernel/db.ts';
+import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { requireUnchanged } from '../../../kernel/require-unchanged.ts';
 import { lockStaff } from '../staff.store.ts';
@@ -15,5 +16,6 @@ export async function setLaboratory(
   const person = await lockStaff(work.tx, given.rid);
   if (!person) throw new Refusal('notFound');
   requireUnchanged(given.before, person.laboratory_rid);
+  await announce(work, { entity: 'staff', entity_rid: given.rid, event: 'rightsChanged', details: {} });
   return applyChange(work, given.rid, { laboratory_rid: given.laboratory_rid });
 }
