@@ -59,6 +59,7 @@ export const undrawableReasons = {
   broken: '文件不完整或格式特殊',
   plainText: '文件是文字，没有可绘制的数据',
   unknownKind: '此类文件没有在线预览',
+  failed: '多次读取都没有成功',
 } as const;
 export type UndrawableReason = keyof typeof undrawableReasons;
 export const undrawable = z.object({

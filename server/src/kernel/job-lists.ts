@@ -64,6 +64,16 @@ export const placeOf = (stage: JobStage, row: JobRow): JobPlace => ({
 export const countJobs = (tx: Tx, stage: JobStage, most = 10_000): Promise<number> =>
   countSome(tx, jobs, whereOf[stage], most);
 
+/** For which of these keys a job of a kind still waits, that is tried or tried again. */
+export async function waitingKeys(tx: Tx, kind: string, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await tx
+    .select({ key: jobs.key })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), inArray(jobs.key, [...keys]), waiting));
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** How many facts wait to be taken to those who follow them, at most `most`. */
 export const countUnheard = (tx: Tx, most: number): Promise<number> =>
   countSome(tx, facts, isNull(facts.dispatched_at), most);

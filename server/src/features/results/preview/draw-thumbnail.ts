@@ -1,11 +1,13 @@
 import type { Thumbnail } from '@yance/contract/results/preview.ts';
 import { z } from 'zod';
-import type { Work } from '../../../kernel/db.ts';
+import type { Tx, Work } from '../../../kernel/db.ts';
+import { waitingKeys } from '../../../kernel/job-lists.ts';
 import { enqueueAll, jobKind, jobOf } from '../../../kernel/jobs.ts';
 import { filesByRid } from '../../files/index.ts';
 import type { ResultLinks } from '../read/result-links.ts';
 import type { ResultRow } from '../tasks/task-model.ts';
 import { layOutOnce } from './preview-file.ts';
+import { looksAreRenewed } from './renew-looks.ts';
 import { saveStoredLook } from './save-stored-look.ts';
 
 const kind = jobKind('results:draw', { file_rid: z.string() });
@@ -28,6 +30,12 @@ export const drawing = jobOf(kind, {
     if (file) await saveStoredLook(tx, file);
   },
 });
+
+/** Which of these files somebody is still going to draw, by its own job or after new readers came. */
+export async function awaitingDrawing(tx: Tx, fileRids: readonly string[]): Promise<Set<string>> {
+  if (fileRids.length > 0 && (await looksAreRenewed(tx))) return new Set(fileRids);
+  return waitingKeys(tx, kind.name, fileRids);
+}
 
 /** How a result file looks in small. */
 export function thumbnailOf({ thumbnail, file_rid }: ResultRow, links: ResultLinks): Thumbnail {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ReadWork, Tx } from '../../../kernel/db.ts';
+import { waitingKeys } from '../../../kernel/job-lists.ts';
 import { enqueue, jobKind, jobOf, reschedule } from '../../../kernel/jobs.ts';
 import { filesByRid } from '../../files/index.ts';
 import { resultsDrawnOtherwise } from '../results.store.ts';
@@ -32,6 +33,9 @@ export const lookRenewal = jobOf(kind, {
     if (last && stale.length === batch) await reschedule(work, { kind, key, payload: { before: last.rid } });
   },
 });
+
+/** Whether that is still under way. */
+export const looksAreRenewed = async (tx: Tx): Promise<boolean> => (await waitingKeys(tx, kind.name, [key])).size > 0;
 
 async function nextOnes(tx: Tx, before: string | undefined) {
   const stale = await resultsDrawnOtherwise(tx, layoutVersion(), { before, most: batch });

@@ -1,5 +1,7 @@
+import { undrawableWords } from '@yance/contract/results/drawable.ts';
 import { attachFiles, checkFiles, listLaboratories } from '@yance/contract/results/staff-endpoints.ts';
 import { setStaffLaboratory } from '@yance/contract/staff/admin-endpoints.ts';
+import { retryJobs } from '@yance/contract/timers/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { xrdFile } from '../../../../seeds/result-files.ts';
 import { begun, createLaboratoryStaff, lockedOrder, type LaboratoryStaff } from '../../../../test/laboratory.ts';
@@ -35,6 +37,29 @@ test('what the viewer cannot show is named with the reason, once the files were 
   const { undrawn, unread } = await world.call(checkFiles, { rid }, staff.tester);
   expect(unread).toBe(0);
   expect(undrawn).toMatchObject([{ name: 'torn.brml', why: { kind: 'none' } }]);
+});
+
+test('a file whose reading was given up is named as one that cannot be shown, and is read where it is tried again', async () => {
+  const name = 'stuck.xy';
+  const file = await newStaffFile(world, staff.tester, name, xrdFile('stuck').content);
+  await world.call(attachFiles, { rid, files: [{ rid: file }] }, staff.tester);
+  const checked = async () => {
+    const { undrawn, unread } = await world.call(checkFiles, { rid }, staff.tester);
+    return { unread, why: undrawn.find((one) => one.name === name)?.why ?? null };
+  };
+  expect(await checked()).toEqual({ unread: 1, why: null });
+  const { rows } = await world.database.pool.query<{ rid: string }>(
+    `update jobs set dead_at = now(), last_error = 'gone' where kind = 'results:draw' and key = $1 returning rid`,
+    [file],
+  );
+  await world.settle();
+  const why = { kind: 'none' as const, reason: 'failed' as const };
+  expect(await checked()).toEqual({ unread: 0, why });
+  expect(undrawableWords(why)).toBe('多次读取都没有成功，请下载查看');
+  await world.call(retryJobs, { rids: rows.map((row) => row.rid) }, await newStaff(world, 'M'));
+  expect(await checked()).toEqual({ unread: 1, why: null });
+  await world.settle();
+  expect(await checked()).toEqual({ unread: 0, why: null });
 });
 
 test('files with the same content are named together, with the samples that they are for', async () => {

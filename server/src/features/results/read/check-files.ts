@@ -1,7 +1,9 @@
 import type { FileCheck } from '@yance/contract/results/file-check.ts';
-import type { StaffWork } from '../../../kernel/db.ts';
+import type { Undrawable } from '@yance/contract/results/drawable.ts';
+import type { StaffWork, Tx } from '../../../kernel/db.ts';
 import { Limiter } from '../../../kernel/limiter.ts';
 import { resultsOfTasks, type StoredResult } from '../files/result-files.ts';
+import { awaitingDrawing } from '../preview/draw-thumbnail.ts';
 import { whyUndrawn } from '../preview/preview-file.ts';
 import { seenTask } from './own-laboratory.ts';
 
@@ -13,20 +15,28 @@ export async function checkFiles(work: StaffWork, rid: string): Promise<FileChec
   const task = await seenTask(work, rid);
   const all = (await resultsOfTasks(work.tx, [task], 'staff')).get(rid) ?? [];
   const present = all.filter(({ row }) => row.run === task.run);
-  return { ...(await undrawnOf(present)), same: sameOf(all, task.run) };
+  return { ...(await undrawnOf(work.tx, present)), same: sameOf(all, task.run) };
 }
 
-/** What has a picture in small was drawn; of the others it is stored why they were not. */
-async function undrawnOf(present: readonly StoredResult[]): Promise<Pick<FileCheck, 'undrawn' | 'unread'>> {
+/** Nobody reads it any more: it was tried until it was given up. */
+const failed: Undrawable = { kind: 'none', reason: 'failed' };
+
+/** What has a picture in small was drawn; of the others it is stored why they were not, unless they failed for good. */
+async function undrawnOf(tx: Tx, present: readonly StoredResult[]): Promise<Pick<FileCheck, 'undrawn' | 'unread'>> {
   // Of what waits for its check or failed it, it is said elsewhere that nobody can open it.
   const opens = ({ safety }: StoredResult['file']) => safety !== 'waiting' && safety !== 'infected';
   const left = present.filter(({ file, row }) => !row.thumbnail && opens(file));
   const limiter = new Limiter(readsAtOnce, left.length);
   const read = async ({ file }: StoredResult) => ({ file, why: await limiter.run(() => whyUndrawn(file)) });
   const reasons = await Promise.all(left.map(read));
+  const unread = reasons.flatMap(({ file, why }) => (why === 'unread' ? [file.rid] : []));
+  const awaited = await awaitingDrawing(tx, unread);
   return {
-    undrawn: reasons.flatMap(({ file: { rid, name }, why }) => (why && why !== 'unread' ? [{ rid, name, why }] : [])),
-    unread: reasons.filter(({ why }) => why === 'unread').length,
+    undrawn: reasons.flatMap(({ file: { rid, name }, why }) => {
+      if (why === 'unread') return awaited.has(rid) ? [] : [{ rid, name, why: failed }];
+      return why ? [{ rid, name, why }] : [];
+    }),
+    unread: awaited.size,
   };
 }
 
