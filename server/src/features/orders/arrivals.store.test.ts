@@ -6,16 +6,16 @@ import { damageSamples, receiveSamples, reportTrouble, waiveSamples } from '@yan
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { signInAgain } from '../../../../test/booking.ts';
-import { sentSms } from '../../../../test/gateways.ts';
-import { createLaboratoryStaff, receiveAll, shippedOrder, type LaboratoryStaff } from '../../../../test/laboratory.ts';
-import { deposited } from '../../../../test/money.ts';
-import { placeOrder } from '../../../../test/ordering.ts';
-import { newMember, signInStaff, type MemberSpeaker } from '../../../../test/people.ts';
-import { newMemberFile, pdf } from '../../../../test/uploads.ts';
-import { openWorld, type World } from '../../../../test/world.ts';
-import { days, hours } from '../../../kernel/clock.ts';
-import { orders } from '../orders.tables.ts';
+import { signInAgain } from '../../../test/booking.ts';
+import { sentSms } from '../../../test/gateways.ts';
+import { createLaboratoryStaff, receiveAll, shippedOrder, type LaboratoryStaff } from '../../../test/laboratory.ts';
+import { deposited } from '../../../test/money.ts';
+import { placeOrder } from '../../../test/ordering.ts';
+import { newMember, signInStaff, type MemberSpeaker } from '../../../test/people.ts';
+import { newMemberFile, pdf } from '../../../test/uploads.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { days, hours } from '../../kernel/clock.ts';
+import { orders } from './orders.tables.ts';
 
 let world: World;
 let staff: LaboratoryStaff;
