@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../test/world.ts';
-import { brokenConstraint, databaseErrorCode, openDatabase, type Tx } from './db.ts';
+import { brokenConstraint, databaseErrorCode, openDatabase, patient, type Tx } from './db.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -102,12 +102,13 @@ async function databaseBehind(admit: (number: number) => boolean) {
   address.hostname = '127.0.0.1';
   address.port = String((listener.address() as AddressInfo).port);
   const database = openDatabase(address.href, { acquireMillis: 2_000 });
+  const cut = () => sockets.forEach((socket) => socket.destroy());
   const end = async () => {
     await database.close();
-    for (const socket of sockets) socket.destroy();
+    cut();
     listener.close();
   };
-  return { database, end, connections: () => count };
+  return { database, cut, end, connections: () => count };
 }
 
 test('where a new connection does not stand in time, who waits for it asks once more', async () => {
@@ -121,5 +122,18 @@ test('a database that never answers is given up after the second time', async ()
   const { database, end, connections } = await databaseBehind(() => false);
   await expect(database.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow('connection timeout');
   expect(connections()).toBe(2);
+  await end();
+});
+
+test('a statement whose process was killed ends soon, and its locks with it, however long it would have gone on', async () => {
+  const { database, cut, end } = await databaseBehind(() => true);
+  const left = database.transaction((tx) => tx.execute(sql`select pg_sleep(300)`), patient).catch(() => undefined);
+  const running = async () =>
+    (await world.database.pool.query(`select pid from pg_stat_activity where query like 'select pg_sleep(300)%'`))
+      .rowCount;
+  await expect.poll(running).toBe(1);
+  cut();
+  await expect.poll(running, { timeout: 10_000 }).toBe(0);
+  await left;
   await end();
 });

@@ -122,6 +122,8 @@ function openPool(connectionString: string, limits: DatabaseLimits): pg.Pool {
     idle_in_transaction_session_timeout: 120_000,
     keepAlive: true,
     pipeline: true,
+    // What a killed process was about would go on, and keep the locks that its successor waits for.
+    options: '-c client_connection_check_interval=1000',
   });
   // A lost socket would otherwise become an uncaught error of the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
