@@ -8,26 +8,16 @@ export interface Outdated {
   count: number | null;
   /** Whether a customer has written. */
   message: boolean;
-  queries: readonly Query[];
 }
 
 type Shown = Pick<Query, 'queryKey' | 'meta'> & { state: Pick<Query['state'], 'data' | 'dataUpdatedAt'> };
 
-/** The queries of the open page that changes made since have outdated; undefined where there are none. */
-export function outdatedBy<One extends Shown>(
-  queries: readonly One[],
-  changes: readonly Change[],
-): (Omit<Outdated, 'queries'> & { queries: readonly One[] }) | undefined {
-  const found = queries
-    .map((query) => ({ query, by: changes.filter((change) => outdates(query, change)) }))
-    .filter(({ by }) => by.length > 0);
-  if (found.length === 0) return undefined;
-  const rids = new Set(found.flatMap(({ by }) => by.map(({ rid }) => rid)));
-  return {
-    count: rids.has(null) ? null : rids.size,
-    message: found.some(({ by }) => by.some(({ message }) => message)),
-    queries: found.map(({ query }) => query),
-  };
+/** What changes made since have outdated of these queries of the open page; undefined where it is nothing. */
+export function outdatedBy(queries: readonly Shown[], changes: readonly Change[]): Outdated | undefined {
+  const by = changes.filter((change) => queries.some((query) => outdates(query, change)));
+  if (by.length === 0) return undefined;
+  const rids = new Set(by.map(({ rid }) => rid));
+  return { count: rids.has(null) ? null : rids.size, message: by.some(({ message }) => message) };
 }
 
 function outdates({ queryKey: [, input], meta, state }: Shown, { topic, rid, at }: Change): boolean {

@@ -7,6 +7,13 @@ import { outdatedBy, type Outdated } from './outdated.ts';
 /** A value that stays the same while nothing else is to be said. */
 type Said = string | boolean;
 
+/** A step tells the oldest of what the page has read of its record, so that a look at a part of it is none. */
+const showAll = () =>
+  void queryClient.invalidateQueries({
+    type: 'active',
+    predicate: ({ meta }: Query) => (meta?.shows?.length ?? 0) > 0,
+  });
+
 /**
  * What is to be said of what others, or the same person in another tab, have changed of what the open page shows; and
  * how to show it.
@@ -25,9 +32,5 @@ export function useOutdated<Value extends Said>(
     },
     () => say(outdated()),
   );
-  const show = () => {
-    const old = outdated()?.queries ?? [];
-    void queryClient.invalidateQueries({ predicate: (query) => old.includes(query) });
-  };
-  return [value, show];
+  return [value, showAll];
 }
