@@ -117,7 +117,6 @@ export const postBankLine = staffCall({
     perhapsBooked: '该账户已有一笔金额相同、日期相近的到账 {number}，可能就是这笔；确为另一笔款项的，请确认后入账',
   },
   effect: 'write',
-  changes: ['balance'],
   stepUp: true,
 });
 export const ignoreBankLine = staffCall({
