@@ -6,9 +6,20 @@ import { expectState, openRow, press, send } from './staff.ts';
 export async function postTheDeposit(page: Page, customer: string): Promise<void> {
   await page.goto('/console/deposits');
   await openRow(page, customer);
+  await postThisDeposit(page, `B${Date.now()}`);
+}
+
+/** Looks at the voucher of the open deposit and books it; the dialog stays where the bank's reference was used. */
+export async function postThisDeposit(page: Page, reference: string, used?: string): Promise<void> {
   await seeTheVoucher(page);
   await press(page, '确认到账');
-  await page.getByRole('dialog').getByLabel('银行流水号').fill(`B${Date.now()}`);
+  const field = page.getByRole('dialog').getByLabel('银行流水号');
+  if (used) {
+    await field.fill(used);
+    await page.getByRole('dialog').getByRole('button', { name: '确认到账' }).click();
+    await expect(page.getByText('该银行流水号已登记过，请核对')).toBeVisible();
+  }
+  await field.fill(reference);
   await send(page, '确认到账');
   await expectState(page, '已到账');
 }
@@ -33,6 +44,10 @@ async function seeTheVoucher(page: Page): Promise<void> {
 export async function issueTheInvoice(page: Page, customer: string): Promise<void> {
   await page.goto('/console/invoices');
   await openRow(page, customer);
+  await issueThisInvoice(page);
+}
+
+export async function issueThisInvoice(page: Page): Promise<void> {
   await press(page, '审核通过');
   await send(page, '审核通过');
   await press(page, '登记开票');
@@ -60,6 +75,11 @@ export async function payOutTheRefund(page: Page, customer: string): Promise<voi
   await openRow(page, customer);
   await press(page, '通过');
   await send(page, '通过');
+  await notePayment(page);
+}
+
+/** The open refund is approved; finance notes what the bank has sent. */
+export async function notePayment(page: Page): Promise<void> {
   await expectState(page, '已通过');
   await press(page, '登记打款');
   await page.getByRole('dialog').getByLabel('银行流水号').fill(`P${Date.now()}`);
