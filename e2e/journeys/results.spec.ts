@@ -2,42 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Download, type Page } from '@playwright/test';
 import { getOrder } from '@yance/contract/orders/endpoints.ts';
 import { listSamples } from '@yance/contract/samples/endpoints.ts';
-import { xrdFile } from '../../server/seeds/result-files.ts';
 import { deposit } from '../demo/money-steps.ts';
 import { lock, order, receive, startTests } from '../demo/order-steps.ts';
 import { watchHands } from './steps/count-hands.ts';
 import { createOwnPeople, openCustomerBrowser } from './steps/own-people.ts';
-import { openTask, publishFromTheViewer, uploadFolder } from './steps/staff-test.ts';
+import { compareWithOrdered, openTask, pattern, publishFromTheViewer, uploadFolder } from './steps/staff-test.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 
 const xrd = 'X射线粉末衍射';
 
 test.use({ actionTimeout: 20_000 });
 
-/** A pattern of a sample under a name that says which one it is; with `last` it was measured no farther. */
-function pattern(name: string, last = Infinity) {
-  const lines = xrdFile(name).content.toString().split('\n');
-  const measured = lines.filter((line) => !(Number.parseFloat(line) > last));
-  return { name: `${name}.xy`, mimeType: 'application/octet-stream', buffer: Buffer.from(measured.join('\n')) };
-}
-
 /** The viewer opens by itself beside what was ordered; the arrows lead on, and then to publishing. */
 async function review(page: Page, orderNo: string, names: readonly string[]): Promise<void> {
   const hands = await watchHands(page);
   await openTask(page, orderNo, xrd);
-  const viewer = page.getByRole('dialog');
-  const ordered = viewer.getByRole('complementary', { name: '送测要求' });
-  await expect(viewer.getByRole('heading', { level: 2, name: names[0]! })).toBeVisible();
-  await expect(viewer.getByRole('group', { name: /^曲线/ })).toBeVisible();
-  await expect(ordered).toContainText('2θ 范围');
-  await expect(ordered).not.toContainText('未覆盖');
-  await viewer.getByRole('button', { name: '叠加', exact: true }).click();
-  await expect(ordered).toBeHidden();
-  await viewer.getByRole('button', { name: '送测要求' }).click();
-  await expect(ordered).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByRole('heading', { level: 2, name: names[1]! })).toBeVisible();
-  await expect(ordered).toContainText(/未覆盖 2θ 范围：要求 .*，实测 5–80 °/);
+  await compareWithOrdered(page, names);
   await publishFromTheViewer(page);
   // Opened, a curve laid over and back, the next file, published with the report's draft, which opens a second time at
   // most.

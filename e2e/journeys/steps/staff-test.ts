@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { xrdFile } from '../../../server/seeds/result-files.ts';
 import { resultFilesFor } from '../../api/sample-files.ts';
 import type { ResultUpload } from './kinds-of-results.ts';
 import { expectState, openRow, press, send } from './staff.ts';
@@ -103,6 +104,33 @@ export async function reviewAndPublish(page: Page, orderNo: string, service: str
     await expect(left).toBeHidden({ timeout: 300 });
   }).toPass({ intervals: [100] });
   await publishFromTheViewer(page);
+}
+
+/** A pattern of a sample under a name that says which one it is; with `last` it was measured no farther. */
+export function pattern(name: string, last = Infinity): ResultUpload {
+  const lines = xrdFile(name).content.toString().split('\n');
+  const measured = lines.filter((line) => !(Number.parseFloat(line) > last));
+  return { name: `${name}.xy`, mimeType: 'application/octet-stream', buffer: Buffer.from(measured.join('\n')) };
+}
+
+/**
+ * The viewer has opened by itself beside what was ordered; a curve is laid over the first file and taken away, and the
+ * next one does not cover what was ordered.
+ */
+export async function compareWithOrdered(page: Page, [first = '', second = '']: readonly string[]): Promise<void> {
+  const viewer = page.getByRole('dialog');
+  const ordered = viewer.getByRole('complementary', { name: '送测要求' });
+  await expect(viewer.getByRole('heading', { level: 2, name: first })).toBeVisible();
+  await expect(viewer.getByRole('group', { name: /^曲线/ })).toBeVisible();
+  await expect(ordered).toContainText('2θ 范围');
+  await expect(ordered).not.toContainText('未覆盖');
+  await viewer.getByRole('button', { name: '叠加', exact: true }).click();
+  await expect(ordered).toBeHidden();
+  await viewer.getByRole('button', { name: '送测要求' }).click();
+  await expect(ordered).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('heading', { level: 2, name: second })).toBeVisible();
+  await expect(ordered).toContainText(/未覆盖 2θ 范围：要求 .*，实测 5–80 °/);
 }
 
 /** All files are looked at: the viewer itself leads to publishing them, once the report's draft was seen too. */
