@@ -24,7 +24,7 @@ export async function expectWaiting(page: Page, title: string, count: number): P
     await page.getByRole('main').getByRole('button', { name: '刷新' }).click();
     const words = await queueCard(page, title).innerText();
     expect(Number(/[\d,]+/.exec(words)?.[0].replace(',', '') ?? 0)).toBe(count);
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Narrows a list to what these words find; it shows so many rows then. */
