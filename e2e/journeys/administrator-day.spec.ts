@@ -12,7 +12,7 @@ import { staffMember } from '../api/people.ts';
 import { atRest } from './steps/browser.ts';
 import { countHands } from './steps/count-hands.ts';
 import { putFailedJob } from './steps/failed-job.ts';
-import { expectWaiting, findInList, goHome } from './steps/home.ts';
+import { expectWaiting, findInList, goHome, openFromMenu } from './steps/home.ts';
 import { createOwnPeople } from './steps/own-people.ts';
 import { addAccount, addRole } from './steps/staff-accounts.ts';
 import { send, signInToTheConsole } from './steps/staff.ts';
@@ -44,7 +44,6 @@ test('an administrator’s day: an account with an own role takes over from one 
 
   const session = await signInToTheConsole(browser, server.origin, server.staff.administrator);
   const { page } = session;
-  const menu = page.getByRole('navigation', { name: '主菜单' });
   const hands = countHands(page);
   await goHome(page);
   await hands.click(page.getByRole('main').getByRole('link', { name: new RegExp(`^${failed}`) }));
@@ -66,10 +65,10 @@ test('an administrator’s day: an account with an own role takes over from one 
   await expect(rowOf(tried)).toBeHidden();
   await expectWaiting(page, failed, before);
 
-  await menu.getByRole('link', { name: '岗位与权限' }).click();
+  await openFromMenu(page, '岗位与权限');
   const role = `订单助理${account.phone.slice(-6)}`;
   await addRole(page, role);
-  await menu.getByRole('link', { name: '员工账号' }).click();
+  await openFromMenu(page, '员工账号');
   const successor = await addAccount(page, '宋知遥', ['业务经理', role]);
   await page.getByRole('dialog').getByRole('button', { name: '已妥善保存' }).click();
   await findInList(page, server.staff.manager.account, 1);
@@ -86,7 +85,7 @@ test('an administrator’s day: an account with an own role takes over from one 
   // A colleague closes another day meanwhile: nothing of theirs is lost, and the own day is chosen again.
   const year = Number(shanghaiDate(new Date()).slice(0, 4)) + 2;
   const [own = '', other = ''] = workdaysOf(`${year}-03`).slice(2 * test.info().retry);
-  await menu.getByRole('link', { name: '服务日历' }).click();
+  await openFromMenu(page, '服务日历');
   await page.getByRole('combobox', { name: '年份' }).click();
   await page.getByTitle(`${year} 年`).click();
   const day = page.locator(`[data-date="${own}"]`);
@@ -101,7 +100,7 @@ test('an administrator’s day: an account with an own role takes over from one 
   await saveCalendar(page);
   await expect(page.getByText('服务日历已保存')).toBeVisible();
 
-  await menu.getByRole('link', { name: '操作日志' }).click();
+  await openFromMenu(page, '操作日志');
   await page.getByPlaceholder('账号').fill(server.staff.administrator.account);
   for (const title of ['设定一年中另外休息', '停用', '新增员工', '放弃'])
     await expect(rowOf(title).first()).toBeVisible();

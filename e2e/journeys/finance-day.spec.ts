@@ -22,7 +22,7 @@ import { applyForStatement, bill, deposit } from '../demo/money-steps.ts';
 import { confirmData, lock, order, publish, receive } from '../demo/order-steps.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
 import { countHands } from './steps/count-hands.ts';
-import { expectWaiting, findInList, openQueue } from './steps/home.ts';
+import { expectWaiting, findInList, openFromMenu, openQueue } from './steps/home.ts';
 import { letItBeOverdue } from './steps/overdue.ts';
 import { createOwnPeople } from './steps/own-people.ts';
 import { issueThisInvoice, notePayment, postThisDeposit } from './steps/staff-money.ts';
@@ -124,7 +124,7 @@ test('a day of finance: the bank’s file booked while a colleague books one lin
   await page.getByLabel(/^记一条备注/).fill('已电话提醒，月底前付款');
   await page.getByRole('button', { name: '添加备注' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '已电话提醒' })).toBeVisible();
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '对账单' }).click();
+  await openFromMenu(page, '对账单');
   const { statement_no } = await finance.call(getStatementForStaff, { rid: statement });
   await findInList(page, statement_no, 1);
   const [list] = await Promise.all([

@@ -98,7 +98,7 @@ test('a reviewer’s day: a result is sent back for a range that was not measure
   await handInFiles(staff.laboratory, returned?.rid ?? '', [{ name: whole.name, bytes: new Uint8Array(whole.buffer) }]);
   await openQueue(page, '结果待审核');
   await findInList(page, order_no, 1);
-  await openRow(page, order_no);
+  await openRow(page, xrd);
   // The file that has come opens, not the one that was looked at before.
   await expect(viewer.getByRole('heading', { level: 2, name: whole.name })).toBeVisible();
   await expect(ordered).not.toContainText('未覆盖');

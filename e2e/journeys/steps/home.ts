@@ -5,10 +5,12 @@ export const queueCard = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${title}`) });
 
 /** By the menu, as from anywhere in the console. */
-export async function goHome(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '工作台' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+export async function openFromMenu(page: Page, title: string): Promise<void> {
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
+
+export const goHome = (page: Page): Promise<void> => openFromMenu(page, '工作台');
 
 /** From anywhere to a queue, by its card on the home page. */
 export async function openQueue(page: Page, title: string): Promise<void> {
@@ -27,9 +29,13 @@ export async function expectWaiting(page: Page, title: string, count: number): P
   }).toPass({ timeout: 30_000 });
 }
 
-/** Narrows a list to what these words find; it shows so many rows then. */
+/**
+ * Narrows a list to what these words find; it shows so many rows then. It is read anew, because a list that was open a
+ * moment ago is shown as it was.
+ */
 export async function findInList(page: Page, words: string, rows: number): Promise<void> {
   await page.locator('input[data-first-filter]').fill(words);
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('kw') === words);
+  await page.getByRole('main').getByRole('button', { name: '刷新' }).click();
   await expect(page.getByRole('row')).toHaveCount(rows + 1);
 }
