@@ -7,7 +7,7 @@ import type { ServerUnderTest } from '../global-setup.ts';
 import { serverUnderTest } from '../under-test.ts';
 import { atRest, type BrowserSession } from './steps/browser.ts';
 import { watchHands } from './steps/count-hands.ts';
-import { createEditor } from './steps/editor.ts';
+import { createEditor, seeInPreview } from './steps/editor.ts';
 import { press, signInToTheConsole } from './steps/staff.ts';
 
 let server: ServerUnderTest;
@@ -25,13 +25,6 @@ test.afterAll(async () => {
   expect(browserSession.faults).toEqual([]);
   await browserSession.close();
 });
-
-/** Presses 预览, which opens a new tab, and sees the text there. */
-async function seeInPreview(page: Page, text: string): Promise<void> {
-  const [preview] = await Promise.all([page.context().waitForEvent('page'), press(page, '预览')]);
-  await expect(preview.getByText(text).first()).toBeVisible();
-  await preview.close();
-}
 
 async function publish(page: Page): Promise<void> {
   const answered = page.waitForResponse((reply) => reply.url().endsWith(publishEntry.path));

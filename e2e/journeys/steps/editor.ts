@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
 import { staffMember, type Person, type StaffAccount } from '../../api/people.ts';
 import type { ServerUnderTest } from '../../global-setup.ts';
 import { createStaffAccount } from '../../create-staff-accounts.ts';
+import { press } from './staff.ts';
 
 /** An editor of a journey's own, because a one-time code serves once. */
 export function createEditor({ dataDir }: ServerUnderTest): Promise<StaffAccount> {
@@ -11,4 +13,11 @@ export function createEditor({ dataDir }: ServerUnderTest): Promise<StaffAccount
 /** The same, signed in over the API. */
 export async function ownEditor(server: ServerUnderTest): Promise<Person> {
   return staffMember(server.origin, await createEditor(server));
+}
+
+/** Presses 预览, which opens a new tab, and sees the text there. */
+export async function seeInPreview(page: Page, text: string): Promise<void> {
+  const [preview] = await Promise.all([page.context().waitForEvent('page'), press(page, '预览')]);
+  await expect(preview.getByText(text).first()).toBeVisible();
+  await preview.close();
 }
