@@ -37,7 +37,7 @@ test('an administrator’s day: an account with an own role takes over from one 
   if ((await administrator.call(getMemberDetail, { rid: member })).manager?.rid !== manager_rid)
     await administrator.call(setMemberManager, { rid: member, manager_rid, reason: '老客户' });
   const before = (await administrator.call(listQueues, {})).find(({ title }) => title === failed)?.count ?? 0;
-  const keys = [];
+  const keys: string[] = [];
   for (let made = 0; made < 3; made += 1) keys.push(await putFailedJob(server.dataDir));
   const [givenUp = '', tried = '', byColleague = ''] = keys;
   const jobOf = async (key: string) => (await administrator.call(listJobs, {})).list.find((job) => job.key === key);
