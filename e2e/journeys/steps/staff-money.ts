@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { smallPdf } from '../../api/sample-files.ts';
+import { atRest } from './browser.ts';
 import { expectState, openRow, press, send } from './staff.ts';
 
 /** Finance looks at the picture of the voucher and books what arrived at the bank. */
@@ -13,14 +14,19 @@ export async function postTheDeposit(page: Page, customer: string): Promise<void
 export async function postThisDeposit(page: Page, reference: string, used?: string): Promise<void> {
   await seeTheVoucher(page);
   await press(page, '确认到账');
-  const field = page.getByRole('dialog').getByLabel('银行流水号');
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('银行流水号');
+  // On a busy machine the mark of the refused step stays in the button for a while.
+  const post = dialog.getByRole('button', { name: /确认到账$/ });
   if (used) {
     await field.fill(used);
-    await page.getByRole('dialog').getByRole('button', { name: '确认到账' }).click();
+    await post.click();
     await expect(page.getByText('该银行流水号已登记过，请核对')).toBeVisible();
   }
   await field.fill(reference);
-  await send(page, '确认到账');
+  await atRest(dialog);
+  await post.click();
+  await expect(dialog).toBeHidden();
   await expectState(page, '已到账');
 }
 
