@@ -28,7 +28,11 @@ export function steady(someone: Person, pace: Pace, totpSecret?: string): Person
     },
     download: async (url) => {
       await pace.pass();
-      return persist(pace, () => someone.download(url));
+      return persist(pace, async () => {
+        const reply = await someone.download(url);
+        if (reply.status >= 500) throw new Error(`${url} answered ${reply.status}.`);
+        return reply;
+      });
     },
   };
 }
