@@ -99,11 +99,11 @@ export async function sendWaiting(keepalive = false): Promise<void> {
   });
 }
 
-/** As any write of the page, so that its queue goes on after it; offline it fails instead of waiting unseen. */
-const sent = ({ send }: Waiting, keepalive: boolean): Promise<Error | null> =>
+/** As any write of its page, so that the queue goes on after it; offline it fails instead of waiting unseen. */
+const sent = ({ send, place }: Waiting, keepalive: boolean): Promise<Error | null> =>
   queryClient
     .getMutationCache()
-    .build(queryClient, { mutationFn: () => send(keepalive), networkMode: 'always', meta: { quiet: true } })
+    .build(queryClient, { mutationFn: () => send(keepalive), networkMode: 'always', meta: { quiet: true, place } })
     .execute(undefined)
     .then(
       () => null,

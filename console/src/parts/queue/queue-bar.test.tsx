@@ -205,3 +205,17 @@ test('a step that waits leads to the next record at once, and each is sent when 
   await screen.findByText('已离开此列表，没有其他记录');
   expect(waiting).toEqual([]);
 });
+
+test('a step on the record before, sent later, leads nobody away from one that a colleague has taken off the list', async () => {
+  waits = true;
+  await openFirst();
+  keys('o');
+  await vi.waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', true));
+  keys('a');
+  await shows('b', '1 / 2');
+  waiting = waiting.filter((rid) => rid !== 'b');
+  await sendWaiting();
+  expect(waiting).toEqual(['c']);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await shows('b', '1 / 2');
+});

@@ -46,7 +46,7 @@ export function useQueueSteps() {
   useEffect(() => {
     latest.current = { place, opensNext };
   });
-  useAfterWrites(async () => {
+  useAfterWrites(place, async () => {
     if (!open || finished || open.index < 0) return;
     const { place: of } = open;
     const found = await afterLeaving(open.queue, of, open.index).catch(() => undefined);
@@ -83,12 +83,15 @@ function useHeldSteps(look: (left: ReadonlySet<string>) => Promise<void>): void 
   }, []);
 }
 
-/** Calls after the writes of this page, once for those that came meanwhile. */
-function useAfterWrites(look: () => Promise<void>): void {
+/**
+ * Calls after the writes of this page, once for those that came meanwhile: what was done on the record before it, and
+ * waited to be sent, does not take its reader away.
+ */
+function useAfterWrites(place: string | undefined, look: () => Promise<void>): void {
   const mutations = useQueryClient().getMutationCache();
-  const latest = useRef(look);
+  const latest = useRef({ place, look });
   useEffect(() => {
-    latest.current = look;
+    latest.current = { place, look };
   });
   useEffect(() => {
     let turn: Promise<void> | undefined;
@@ -96,11 +99,13 @@ function useAfterWrites(look: () => Promise<void>): void {
     const run = async () => {
       do {
         again = false;
-        await latest.current();
+        await latest.current.look();
       } while (again);
     };
     return mutations.subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
+      const about = event.mutation.meta?.place;
+      if (about !== undefined && about !== latest.current.place) return;
       again = true;
       turn ??= run().finally(() => (turn = undefined));
     });
