@@ -134,8 +134,8 @@ function workdaysOf(month: string): string[] {
 
 async function saveCalendar(page: Page): Promise<void> {
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  const dialog = await atRest(page.getByRole('dialog'));
-  await dialog.getByRole('button', { name: '公司安排' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('原因').fill('公司安排');
   await dialog.getByRole('button', { name: '保存日历' }).click();
   await expect(dialog).toBeHidden();
 }

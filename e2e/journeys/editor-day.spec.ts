@@ -16,6 +16,7 @@ import { openRow, press, send, signInToTheConsole } from './steps/staff.ts';
 const said = `数据清晰，客服回复很快（${Date.now()}）。`;
 const answer = '谢谢您的评价。';
 const template = { key: 'statement.dueSoon', channel: 'site' } as const;
+const templateTitle = '对账单到期前提醒';
 
 test.use({ actionTimeout: 20_000 });
 
@@ -94,8 +95,8 @@ test('an editor’s day: an article is previewed, planned, edited by a colleague
     await expect(evaluation).toHaveCount(0);
 
     await openFromMenu(page, '消息模板');
-    await findInList(page, template.key, 1);
-    await openRow(page, template.key);
+    await findInList(page, templateTitle, 1);
+    await openRow(page, templateTitle);
     const body = page.getByLabel('正文');
     const before = await colleague.call(getTemplate, template);
     await colleague.call(saveTemplate, { ...before, body: `${before.body}谢谢。` });
@@ -115,7 +116,8 @@ test('an editor’s day: an article is previewed, planned, edited by a colleague
     expect(shown.published_number).toBe(shown.number);
     expect(session.faults).toEqual([]);
   } finally {
-    if ((await colleague.call(getTemplate, template)).edited) await colleague.call(resetTemplate, template);
+    const { edited, version } = await colleague.call(getTemplate, template);
+    if (edited) await colleague.call(resetTemplate, { ...template, version });
     const { revision: last } = await colleague.call(getEntry, { rid });
     await colleague.call(withdrawEntry, { rid, revision: last, reason: '内容重复' });
   }
