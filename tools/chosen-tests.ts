@@ -34,7 +34,7 @@ export function journeysOfThisRun(): string[] {
   if (!process.env['CI']) return ['**/*.spec.ts'];
   const files = readdirSync(join(root, 'e2e/journeys')).filter((name) => name.endsWith('.spec.ts'));
   const always = (file: string) => journeysAlways.test(file);
-  return chosenFiles(files, { always, share: 6, seed: commit() }).map((name) => `**/${name}`);
+  return chosenFiles(files, { always, share: 8, seed: commit() }).map((name) => `**/${name}`);
 }
 
 /** What the configuration of the tests that run in Node takes of these patterns: all, unless this is CI. */
@@ -42,5 +42,5 @@ export function testsOfThisRun(patterns: readonly string[]): string[] {
   if (!process.env['CI']) return [...patterns];
   const exclude = (name: string) => name.includes('node_modules');
   const files = globSync([...patterns], { cwd: root, exclude });
-  return chosenFiles(files, { always: (file) => !testsInTurn.test(file), share: 3, seed: commit() });
+  return chosenFiles(files, { always: (file) => !testsInTurn.test(file), share: 5, seed: commit() });
 }
