@@ -1,6 +1,7 @@
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { AuditEntry, exportAudit, ReadingEntry } from '@yance/contract/staff/admin-endpoints.ts';
+import type { RecordKind } from '@yance/contract/staff/record.ts';
 import { callTitle } from '../../../kernel/http/call-titles.ts';
 import { isRid, type StaffWork, type Tx } from '../../../kernel/db.ts';
 import { listAudit, listReadings, type AuditRow } from '../../../kernel/audit/list-audit.ts';
@@ -38,16 +39,15 @@ export async function auditPage(
   return { list: rows.map((row, index) => entryOf(row, names, objectOf(row, index))), total };
 }
 
-/** What records are called of whose kind the calls are, as far as the reader may open them. */
+/** What records are called of whose kind the calls are, as far as the reader may open them; asked for all at once. */
 async function recordTitles(work: StaffWork, rows: readonly AuditRow[]): Promise<Map<string, string>> {
-  const titles = new Map<string, string>();
+  const kinds = new Map<string, RecordKind>();
   for (const { subject, path } of rows) {
     const source = records.get().find(({ call }) => areaOf(call.path) === areaOf(path));
-    if (!source || !subject || !isRid(subject) || titles.has(subject)) continue;
-    const found = await recordFor(work, { kind: source.key, rid: subject });
-    if (found) titles.set(subject, found.title);
+    if (source && subject && isRid(subject)) kinds.set(subject, source.key);
   }
-  return titles;
+  const titled = [...kinds].map(async ([rid, kind]) => [rid, (await recordFor(work, { kind, rid }))?.title] as const);
+  return new Map((await Promise.all(titled)).flatMap(([rid, title]) => (title === undefined ? [] : [[rid, title]])));
 }
 
 /** Such as /api/staff/order: calls on records of one kind begin alike. */
