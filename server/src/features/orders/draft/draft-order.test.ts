@@ -233,13 +233,13 @@ test('ordering again keeps whose money paid and for which project, whose number 
   const grant = { name: '面上项目', grant_no: 'NSFC-22375001', budget_fen: null };
   const project = await world.call(addProject, { rid, ...grant }, O);
   const paid = { community_rid: rid, project_rid: project.rid };
-  const first = await placeOrder(world, M, [{ kw: 'XRD', count: 1 }], paid);
+  const first = await placeOrder(world, M, [{ kw: '拉曼', count: 1 }], paid);
   expect((await world.call(getOrder, { rid: first.rid }, M)).customer_ref).toBe(grant.grant_no);
   await world.call(reorder, { rid: first.rid }, M);
   const { demand } = await world.call(saveDraft, {}, M);
   expect(demand).toMatchObject({ ...paid, coupon_rid: null, customer_ref: '' });
 
-  const typed = await placeOrder(world, M, [{ kw: 'XRD', count: 1 }], { community_rid: rid, customer_ref: 'PO-7' });
+  const typed = await placeOrder(world, M, [{ kw: '拉曼', count: 1 }], { community_rid: rid, customer_ref: 'PO-7' });
   await world.call(reorder, { rid: typed.rid }, M);
   expect((await world.call(saveDraft, {}, M)).demand).toMatchObject({
     community_rid: rid,
