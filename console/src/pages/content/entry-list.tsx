@@ -1,15 +1,18 @@
 import { entryKindNames, orderedKinds, type EntryKind, type ManyKind } from '@yance/contract/content/entries.ts';
 import { listEntries, type EntryRow } from '@yance/contract/content/staff-endpoints.ts';
 import { contentMachine } from '@yance/contract/content/states.ts';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateTime } from '@yance/ui/format.ts';
+import { late } from '../../lib/late.ts';
 import { Allowed } from '../../parts/allowed.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { MenuButton } from '../../parts/popup/menu-button.tsx';
 import { RecordState } from '../../parts/publishing/record-state.tsx';
-import { OrderDialog } from './order-dialog.tsx';
+
+const OrderDialog = late(async () => (await import('./order-dialog.tsx')).OrderDialog);
 
 interface Props {
   title: string;
@@ -102,6 +105,7 @@ function ChooseKind({
   choose: (kind: ManyKind) => void;
   primary?: boolean;
 }) {
+  const [open, setOpen] = useState(false);
   const type = primary ? 'primary' : 'default';
   const [only] = kinds;
   if (kinds.length === 1 && only)
@@ -110,10 +114,10 @@ function ChooseKind({
         {label}
       </Button>
     );
-  const items = kinds.map((kind) => ({ key: kind, label: entryKindNames[kind], onClick: () => choose(kind) }));
+  const choices = kinds.map((kind) => ({ key: kind, label: entryKindNames[kind], press: () => choose(kind) }));
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button type={type}>{label}</Button>
-    </Dropdown>
+    <MenuButton {...{ open, setOpen }} groups={[{ choices }]} button={{ type }}>
+      {label}
+    </MenuButton>
   );
 }

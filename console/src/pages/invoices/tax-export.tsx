@@ -1,9 +1,9 @@
 import { exportForTax } from '@yance/contract/invoices/staff-endpoints.ts';
-import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { openLink } from '../../lib/open-link.ts';
 import { toastDone } from '../../lib/toast.ts';
+import { MenuButton } from '../../parts/popup/menu-button.tsx';
 
 const formats = [
   { key: 'xlsx', label: 'Excel（批量开票模板）' },
@@ -12,6 +12,7 @@ const formats = [
 
 /** Saves what waits to be issued in the columns that the tax platform imports. */
 export function TaxExport() {
+  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const save = async (format: 'xlsx' | 'csv') => {
     setBusy(true);
@@ -25,9 +26,10 @@ export function TaxExport() {
       setBusy(false);
     }
   };
+  const choices = formats.map(({ key, label }) => ({ key, label, press: () => void save(key) }));
   return (
-    <Dropdown menu={{ items: [...formats], onClick: ({ key }) => void save(key === 'csv' ? 'csv' : 'xlsx') }}>
-      <Button loading={busy}>导出到税务平台</Button>
-    </Dropdown>
+    <MenuButton {...{ open, setOpen }} groups={[{ choices }]} button={{ loading: busy }}>
+      导出到税务平台
+    </MenuButton>
   );
 }
