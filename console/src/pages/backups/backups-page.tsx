@@ -1,13 +1,36 @@
 import { backupEventKinds, backupKinds, listBackups, type Backups } from '@yance/contract/backups/staff-endpoints.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
-import { Alert, Table } from 'antd';
+import { Alert } from 'antd';
 import { useRecord } from '../../lib/use-record.ts';
+import type { Column } from '../../parts/list-page/column.ts';
+import { EmptyList } from '../../parts/list-page/empty-list.tsx';
+import { PlainList } from '../../parts/list-page/plain-list.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import styles from './backups.module.css';
 
 type Backup = Backups['list'][number];
 type Event = Backups['events'][number];
+
+const columns: readonly Column<Backup>[] = [
+  { key: 'complete_until', title: '数据截至', text: (one) => formatDateTime(one.complete_until) },
+  { key: 'kind', title: '方式', text: (one) => backupKinds[one.kind] },
+  {
+    key: 'bytes',
+    title: '大小',
+    numeric: true,
+    text: (one) => (one.bytes === null ? '—' : `${(one.bytes / 1_000_000).toFixed(1)} MB`),
+  },
+  { key: 'place', title: '位置', text: (one) => one.place, wrap: true },
+  { key: 'version', title: '版本', text: (one) => one.version },
+];
+const eventColumns: readonly Column<Event>[] = [
+  { key: 'at', title: '时间', text: (one) => formatDateTime(one.at) },
+  { key: 'kind', title: '事项', text: (one) => backupEventKinds[one.kind] },
+  { key: 'place', title: '位置', text: (one) => one.place, wrap: true },
+  { key: 'words', title: '说明', text: (one) => one.words, wrap: true },
+];
+const rowKey = ({ rid }: Backup | Event): string => rid;
 
 /**
  * Which backups there are, and a warning where the last good one is too old. They are made at the server: the page only
@@ -42,43 +65,18 @@ export default function BackupsPage() {
               }
               style={{ marginBottom: 12 }}
             />
-            <Table<Backup>
-              rowKey="rid"
-              dataSource={list}
-              pagination={false}
-              size="small"
-              locale={{ emptyText: '备份完成后列在这里' }}
-              columns={[
-                { title: '数据截至', width: 160, render: (_, one) => formatDateTime(one.complete_until) },
-                { title: '方式', width: 160, render: (_, one) => backupKinds[one.kind] },
-                {
-                  title: '大小',
-                  width: 120,
-                  align: 'right',
-                  render: (_, one) => (one.bytes === null ? '—' : `${(one.bytes / 1_000_000).toFixed(1)} MB`),
-                },
-                { title: '位置', dataIndex: 'place' },
-                { title: '版本', width: 160, dataIndex: 'version' },
-              ]}
-            />
+            <PlainList {...{ columns, rowKey }} rows={list} empty={<EmptyList words="备份完成后列在这里" />} />
             <h2 className={styles.head}>失败与恢复演练</h2>
             <p className={styles.note}>
               {tried
                 ? `最近一次恢复演练成功：${formatDateTime(tried)}`
                 : '还没有做过恢复演练：没有恢复过的备份不能算可靠，请运维人员按运维手册每月演练一次。'}
             </p>
-            <Table<Event>
-              rowKey="rid"
-              dataSource={events}
-              pagination={false}
-              size="small"
-              locale={{ emptyText: '没有失败，也还没有演练' }}
-              columns={[
-                { title: '时间', width: 160, render: (_, one) => formatDateTime(one.at) },
-                { title: '事项', width: 160, render: (_, one) => backupEventKinds[one.kind] },
-                { title: '位置', width: 240, dataIndex: 'place' },
-                { title: '说明', dataIndex: 'words' },
-              ]}
+            <PlainList
+              columns={eventColumns}
+              rowKey={rowKey}
+              rows={events}
+              empty={<EmptyList words="没有失败，也还没有演练" />}
             />
           </>
         )}

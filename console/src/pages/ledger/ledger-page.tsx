@@ -1,14 +1,30 @@
 import { getVerification, verifyNow, type Verification } from '@yance/contract/ledger/staff-endpoints.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
-import { Alert, Button, Table } from 'antd';
+import { Alert, Button } from 'antd';
 import { useRecord } from '../../lib/use-record.ts';
 import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
+import type { Column } from '../../parts/list-page/column.ts';
+import { EmptyList } from '../../parts/list-page/empty-list.tsx';
+import { PlainList } from '../../parts/list-page/plain-list.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 
 type Run = Verification['runs'][number];
+
+/** What the latest run found stands open. */
+const columnsOf = (latest: Run | undefined): readonly Column<Run>[] => [
+  { key: 'at', title: '时间', text: (run) => formatDateTime(run.at) },
+  { key: 'by_staff', title: '方式', text: (run) => (run.by_staff ? '人工' : '自动') },
+  {
+    key: 'faults',
+    title: '结果',
+    wrap: true,
+    text: resultOf,
+    draw: (run) => (run.faults.length === 0 ? resultOf(run) : <Faults run={run} open={run === latest} />),
+  },
+];
 
 /** What the nightly verification of the ledger found, and the way to let money go on after a mismatch is mended. */
 export default function LedgerPage() {
@@ -29,25 +45,11 @@ export default function LedgerPage() {
         {({ stopped, runs }) => (
           <>
             <Standing stopped={stopped} />
-            <Table<Run>
-              rowKey="rid"
-              dataSource={runs}
-              pagination={false}
-              size="small"
-              locale={{ emptyText: '还没有核对过，第一次在今晚 3:00' }}
-              expandable={{
-                expandedRowRender: faultsOf,
-                rowExpandable: (run) => run.faults.length > 0,
-                defaultExpandedRowKeys: runs.slice(0, 1).map((run) => run.rid),
-              }}
-              columns={[
-                { title: '时间', render: (_, run) => formatDateTime(run.at) },
-                { title: '方式', render: (_, run) => (run.by_staff ? '人工' : '自动') },
-                {
-                  title: '结果',
-                  render: (_, run) => (run.faults.length === 0 ? '相符' : `${run.faults.length} 处不符`),
-                },
-              ]}
+            <PlainList
+              columns={columnsOf(runs[0])}
+              rows={runs}
+              rowKey={({ rid }) => rid}
+              empty={<EmptyList words="还没有核对过，第一次在今晚 3:00" />}
             />
           </>
         )}
@@ -70,12 +72,21 @@ function Standing({ stopped }: { stopped: boolean }) {
   );
 }
 
-const faultsOf = (run: Run) => (
-  <ul>
-    {run.faults.map((fault) => (
-      <li key={`${fault.label} ${fault.subject}`}>
-        {fault.label}：{fault.subject}，差额 {fault.amount}
-      </li>
-    ))}
-  </ul>
-);
+function resultOf({ faults }: Run): string {
+  return faults.length === 0 ? '相符' : `${faults.length} 处不符`;
+}
+
+function Faults({ run, open }: { run: Run; open: boolean }) {
+  return (
+    <details open={open}>
+      <summary>{resultOf(run)}</summary>
+      <ul>
+        {run.faults.map((fault) => (
+          <li key={`${fault.label} ${fault.subject}`}>
+            {fault.label}：{fault.subject}，差额 {fault.amount}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,17 +1,33 @@
 import { getTimers, releaseTimers, type ClockHold, type Timers } from '@yance/contract/timers/staff-endpoints.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
-import { Alert, Button, Table } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
+import type { Column } from '../../parts/list-page/column.ts';
+import { EmptyList } from '../../parts/list-page/empty-list.tsx';
+import { PlainList } from '../../parts/list-page/plain-list.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../parts/late-dialogs.ts';
 
 const kinds = { jump: '时钟跳变', gap: '长时间停机' } as const;
+
+const columns: readonly Column<ClockHold>[] = [
+  { key: 'kind', title: '原因', text: (hold) => kinds[hold.kind] },
+  { key: 'expected', title: '实际应为', text: (hold) => formatDateTime(hold.expected) },
+  { key: 'found', title: '当时服务器时间', text: (hold) => formatDateTime(hold.found) },
+  {
+    key: 'released',
+    title: '恢复',
+    text: ({ released }) =>
+      released ? `${formatDateTime(released.at)} ${released.by}：${released.reason}` : '等待恢复',
+    wrap: true,
+  },
+];
 
 /** Whether timers wait since the server's clock was in doubt, and the way to let them go on. */
 export default function TimersPage() {
@@ -40,22 +56,11 @@ export default function TimersPage() {
         {(timers) => (
           <>
             <Standing timers={timers} />
-            <Table<ClockHold>
-              rowKey="rid"
-              dataSource={timers.holds}
-              pagination={false}
-              size="small"
-              locale={{ emptyText: '还没有暂停过' }}
-              columns={[
-                { title: '原因', width: 160, render: (_, hold) => kinds[hold.kind] },
-                { title: '实际应为', width: 200, render: (_, hold) => formatDateTime(hold.expected) },
-                { title: '当时服务器时间', width: 200, render: (_, hold) => formatDateTime(hold.found) },
-                {
-                  title: '恢复',
-                  render: (_, { released }) =>
-                    released ? `${formatDateTime(released.at)} ${released.by}：${released.reason}` : '等待恢复',
-                },
-              ]}
+            <PlainList
+              columns={columns}
+              rows={timers.holds}
+              rowKey={({ rid }) => rid}
+              empty={<EmptyList words="还没有暂停过" />}
             />
           </>
         )}
