@@ -13,14 +13,18 @@ interface StandIn<Props> {
 
 /**
  * A light picture of a field stands in for it until somebody enters it; the field then comes in its place, with the
- * focus. A field that cannot come leaves the picture, which can be entered again.
+ * focus. A field that cannot come leaves the picture, which can be entered again. `entered` hears that somebody enters it.
  */
-export function useStandIn<Props>(load: () => Promise<{ default: ComponentType<Props> }>): StandIn<Props> {
+export function useStandIn<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  entered?: () => void,
+): StandIn<Props> {
   const [Field, setField] = useState<ComponentType<Props> | null>(null);
-  const [entered, setEntered] = useState<Entered | null>(null);
+  const [way, setWay] = useState<Entered | null>(null);
   const pressing = useRef(false);
   const enter = (how: Entered) => {
-    setEntered(how);
+    setWay(how);
+    entered?.();
     void load().then(
       ({ default: loaded }) => setField(() => loaded),
       () => undefined,
@@ -31,7 +35,7 @@ export function useStandIn<Props>(load: () => Promise<{ default: ComponentType<P
   };
   return {
     Field,
-    pressed: entered === 'pressed',
+    pressed: way === 'pressed',
     events: {
       onPointerDown: () => press(true),
       onClick: () => {

@@ -1,13 +1,16 @@
-import { listStaffServices, type ServiceRow } from '@yance/contract/catalogue/staff-endpoints.ts';
+import { listCategories, listStaffServices, type ServiceRow } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
+import { late } from '../../lib/late.ts';
 import { Allowed } from '../../parts/allowed.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { useLateOptions } from '../../parts/list-page/use-late-options.ts';
 import { RecordState } from '../../parts/publishing/record-state.tsx';
-import { projectTypeName, projectTypes, useCategories } from './category-options.ts';
-import { NewServiceDialog } from './new-service-dialog.tsx';
+import { projectTypeName, projectTypes } from './category-options.ts';
+
+const NewServiceDialog = late(async () => (await import('./new-service-dialog.tsx')).NewServiceDialog);
 
 const columns: readonly Column<ServiceRow>[] = [
   { key: 'name', title: '项目', text: (row) => row.name, sortable: true },
@@ -45,7 +48,7 @@ const tab = (value: string, label: string) => ({
 /** Every service of the operator, whether it is written, offered or taken from sale. */
 export default function ServicesPage() {
   const [adding, setAdding] = useState(false);
-  const categories = useCategories();
+  const { data: categories, late: lateCategories } = useLateOptions('category_id', listCategories, {});
   const filters = useMemo<readonly Filter[]>(
     () => [
       {
@@ -70,12 +73,13 @@ export default function ServicesPage() {
         kind: 'choice',
         key: 'category_id',
         label: '分类',
-        options: categories
+        late: lateCategories,
+        options: (categories ?? [])
           .filter(({ parent_id }) => parent_id === null)
           .map(({ id, name }) => ({ value: String(id), label: name })),
       },
     ],
-    [categories],
+    [categories, lateCategories],
   );
   return (
     <>

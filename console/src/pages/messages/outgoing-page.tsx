@@ -10,11 +10,12 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
-import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
+import type { LateOptions } from '../../parts/fields/choice-field.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { useLateOptions } from '../../parts/list-page/use-late-options.ts';
+import { ReasonDialog } from '../../parts/late-dialogs.ts';
 import { StatusTag, type Tone } from '../../parts/status-tag.tsx';
 import styles from './messages.module.css';
 
@@ -74,7 +75,7 @@ const columnsWith = (resend: (row: OutgoingMessage) => void): readonly Column<Ou
   ...moreColumns,
 ];
 
-const filtersWith = (templates: readonly { key: string; label: string }[]): readonly Filter[] => [
+const filtersWith = (templates: readonly { key: string; label: string }[], late: LateOptions): readonly Filter[] => [
   { kind: 'text', key: 'phone', placeholder: '完整手机号' },
   {
     kind: 'choice',
@@ -92,6 +93,7 @@ const filtersWith = (templates: readonly { key: string; label: string }[]): read
     kind: 'choice',
     key: 'template',
     label: '事项',
+    late,
     options: templates.map(({ key, label }) => ({ value: key, label })),
   },
   { kind: 'dates', from: 'since', to: 'until', label: '日期' },
@@ -100,9 +102,9 @@ const filtersWith = (templates: readonly { key: string; label: string }[]): read
 /** Every SMS, e-mail and WeChat message with how it went; what did not arrive can be sent again. */
 export default function OutgoingPage() {
   const [chosen, setChosen] = useState<OutgoingMessage | null>(null);
-  const templates = useRecord(listTemplates, { size: 100 });
+  const { data: templates, late } = useLateOptions('template', listTemplates, { size: 100 });
   const all = useMemo(() => columnsWith(setChosen), []);
-  const filters = useMemo(() => filtersWith(templates.data?.list ?? []), [templates.data]);
+  const filters = useMemo(() => filtersWith(templates?.list ?? [], late), [templates, late]);
   const step = useStep(({ rid, reason }: { rid: string; reason: string }, idempotencyKey: string) =>
     call(resendMessage, { rid, reason }, { idempotencyKey }),
   );

@@ -1,3 +1,5 @@
+import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
+import { listInstruments } from '@yance/contract/reservations/instrument-endpoints.ts';
 import type { StaffReservationRow } from '@yance/contract/reservations/staff-endpoints.ts';
 import { listStaffReservations } from '@yance/contract/reservations/staff-endpoints.ts';
 import type { ReservationState } from '@yance/contract/reservations/states.ts';
@@ -5,14 +7,16 @@ import { overStates, reservationMachine } from '@yance/contract/reservations/sta
 import { formatSlot } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { late } from '../../lib/late.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn, moneyColumn, stateColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { useLateOptions } from '../../parts/list-page/use-late-options.ts';
 import { MemberLink } from '../../parts/member-link.tsx';
-import { AcceptManyDialog } from './accept-many-dialog.tsx';
 import { CheckInBox } from './check-in-box.tsx';
 import { shortSlotText } from './slot-text.ts';
-import { useInstruments } from './use-instruments.ts';
+
+const AcceptManyDialog = late(async () => (await import('./accept-many-dialog.tsx')).AcceptManyDialog);
 
 const columns: readonly Column<StaffReservationRow>[] = [
   { key: 'reservation_no', title: '预约号', text: (row) => row.reservation_no },
@@ -59,7 +63,7 @@ const tab = (...states: ReservationState[]) => ({
   input: { states },
   counted: states,
 });
-const filtersWith = (instruments: readonly { value: string; label: string }[]): readonly Filter[] => [
+const filtersWith = (instruments: Pick<Extract<Filter, { kind: 'choice' }>, 'options' | 'late'>): readonly Filter[] => [
   {
     kind: 'tabs',
     key: 'tab',
@@ -81,7 +85,7 @@ const filtersWith = (instruments: readonly { value: string; label: string }[]): 
       { value: 'all', label: '全部', input: {} },
     ],
   },
-  { kind: 'choice', key: 'instrument_rid', label: '仪器', options: instruments },
+  { kind: 'choice', key: 'instrument_rid', label: '仪器', ...instruments },
   { kind: 'dates', from: 'first', to: 'last', label: '使用日期' },
   { kind: 'text', key: 'kw', placeholder: '预约号、仪器、项目、客户' },
   { kind: 'switch', key: 'overdue', label: '已超时' },
@@ -89,7 +93,8 @@ const filtersWith = (instruments: readonly { value: string; label: string }[]): 
 
 /** Instrument time by state, in the order of its use; a scanned code checks its customer in. */
 export default function ReservationsPage() {
-  const { options } = useInstruments();
+  const { data, late: lateOptions } = useLateOptions('instrument_rid', listInstruments, {});
+  const options = (data?.list ?? []).map((one) => ({ value: one.rid, label: instrumentName(one) }));
   const [accepting, setAccepting] = useState<{ rows: StaffReservationRow[]; done: () => void } | null>(null);
   const bulk = (rows: StaffReservationRow[], done: () => void) =>
     rows.every(({ actions }) => actions.some(({ event }) => event === 'accept')) ? (
@@ -106,7 +111,7 @@ export default function ReservationsPage() {
         title="预约"
         endpoint={listStaffReservations}
         columns={columns}
-        filters={filtersWith(options)}
+        filters={filtersWith({ options, late: lateOptions })}
         rowKey={(row) => row.rid}
         open={(row) => `/reservations/${row.rid}`}
         empty={{ words: '这里暂时没有预约' }}

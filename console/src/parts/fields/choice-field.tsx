@@ -3,6 +3,13 @@ import { fetchLate } from '../../lib/late.ts';
 import { useStandIn } from '../../lib/use-stand-in.ts';
 import styles from './field.module.css';
 
+/** Options that are read only once somebody enters the field. */
+export interface LateOptions {
+  entered: () => void;
+  /** They are on their way. */
+  reading: boolean;
+}
+
 interface Props {
   label: string;
   placeholder?: string;
@@ -14,6 +21,7 @@ interface Props {
   /** Options can be looked for by their words. */
   searched?: boolean;
   small?: boolean;
+  late?: LateOptions | undefined;
   className?: string | undefined;
 }
 
@@ -25,7 +33,7 @@ const load = fetchLate(() => import('./real-choice.tsx'));
 
 /** One of several options. The list of them comes when the field is entered. */
 export function ChoiceField(props: Props) {
-  const { Field, pressed, events } = useStandIn<RealProps>(load);
+  const { Field, pressed, events } = useStandIn<RealProps>(load, props.late?.entered);
   const id = useId();
   if (Field) return <Field {...props} pressed={pressed} />;
   const { label, placeholder, options, value, small, className } = props;

@@ -1,3 +1,4 @@
+import type { LateOptions } from '../fields/choice-field.tsx';
 import type { ReactNode } from 'react';
 import { fenOfAddress, splitValues } from './filter-values.ts';
 
@@ -45,6 +46,8 @@ export type Filter =
       key: string;
       label: string;
       options: readonly Option[];
+      /** Where the options are read with `useLateOptions`. */
+      late?: LateOptions;
       /** Stands among the further filters, which are folded. */
       more?: true;
     }

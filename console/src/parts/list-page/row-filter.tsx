@@ -44,6 +44,7 @@ export function RowFilter({ filter, values, set }: Props) {
         allowClear
         searched={filter.options.length > 12}
         options={filter.options}
+        late={filter.late}
         value={values[filter.key]}
         change={(value) => set({ [filter.key]: value ?? '' })}
       />
