@@ -54,6 +54,7 @@ const ledByReply = new Set(
 const ledByOpener = new Set(
   `pages/catalogue/register-form.tsx
   pages/catalogue/register-history.tsx
+  pages/invoices/issue-many.tsx
   pages/orders/message-form.tsx
   pages/pickups/courier-steps.tsx
   pages/timers/job-steps.tsx`.split(/\s+/),
@@ -64,6 +65,7 @@ const askedBy: Readonly<Record<string, string>> = {
   'pages/catalogue/equipment-page.tsx': 'pages/catalogue/register-page.tsx',
   'pages/catalogue/laboratories-page.tsx': 'pages/catalogue/register-page.tsx',
   'pages/content/entry-bar.tsx': 'parts/publishing/publish-bar.tsx',
+  'pages/requirements/requirements-page.tsx': 'pages/requirements/bulk-steps.tsx',
   'pages/tasks/review/reviewed-file.tsx': 'pages/tasks/review/use-review.ts',
   'pages/tasks/tasks-page.tsx': 'pages/tasks/bulk-steps.tsx',
 };

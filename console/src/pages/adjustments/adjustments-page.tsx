@@ -3,12 +3,14 @@ import { listAdjustments } from '@yance/contract/adjustments/staff-endpoints.ts'
 import { adjustmentMachine } from '@yance/contract/adjustments/states.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { late } from '../../lib/late.ts';
 import { Allowed } from '../../parts/allowed.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
-import { ProposeDialog } from './propose-dialog.tsx';
 import { UnreachableList } from './unreachable-list.tsx';
+
+const ProposeDialog = late(async () => (await import('./propose-dialog.tsx')).ProposeDialog);
 
 const columns: readonly Column<Adjustment>[] = [
   { ...personColumn('payer', '客户或课题组', (row: Adjustment) => row.payer), clip: true },

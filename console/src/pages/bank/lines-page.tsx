@@ -6,12 +6,14 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Allowed } from '../../parts/allowed.tsx';
+import { late } from '../../lib/late.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { shortWordsOf } from './match-words.ts';
-import { PostManyDialog } from './post-many-dialog.tsx';
+
+const PostManyDialog = late(async () => (await import('./post-many-dialog.tsx')).PostManyDialog);
 
 const columns: readonly Column<BankLine>[] = [
   { key: 'happened_on', title: '日期', text: (row) => row.happened_on, sortable: true },

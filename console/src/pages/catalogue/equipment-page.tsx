@@ -1,10 +1,12 @@
 import { listRegisteredInstruments, type InstrumentRow } from '@yance/contract/catalogue/register-endpoints.ts';
 import { useMemo } from 'react';
+import { late } from '../../lib/late.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { useCategories } from './category-options.ts';
-import { InstrumentDialog } from './instrument-dialog.tsx';
 import { useLaboratories } from './laboratory-options.ts';
 import { RegisterPage } from './register-page.tsx';
+
+const InstrumentDialog = late(async () => (await import('./instrument-dialog.tsx')).InstrumentDialog);
 
 const columns: readonly Column<InstrumentRow>[] = [
   { key: 'name', title: '仪器', text: (row) => row.name, sortable: true },

@@ -1,8 +1,10 @@
 import { listRegisteredLaboratories, type LaboratoryRow } from '@yance/contract/catalogue/register-endpoints.ts';
 import { Link } from 'react-router';
+import { late } from '../../lib/late.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { LaboratoryDialog } from './laboratory-dialog.tsx';
 import { RegisterPage } from './register-page.tsx';
+
+const LaboratoryDialog = late(async () => (await import('./laboratory-dialog.tsx')).LaboratoryDialog);
 
 const filters: readonly Filter[] = [{ kind: 'text', key: 'kw', placeholder: '名称、城市' }];
 

@@ -2,11 +2,13 @@ import type { RegisterKind } from '@yance/contract/catalogue/register.ts';
 import { Button } from 'antd';
 import { useMemo, useState, type ComponentType } from 'react';
 import { Allowed } from '../../parts/allowed.tsx';
+import { late } from '../../lib/late.ts';
 import type { ListEndpoint, PageReply } from '../../lib/use-list.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { RegisterHistory } from './register-history.tsx';
+
+const RegisterHistory = late(async () => (await import('./register-history.tsx')).RegisterHistory);
 
 interface Registered {
   rid: string;

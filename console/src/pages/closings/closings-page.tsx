@@ -4,6 +4,7 @@ import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../parts/allowed.tsx';
+import { late } from '../../lib/late.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { AmountTable } from '../../parts/amount-table.tsx';
 import type { Column } from '../../parts/list-page/column.ts';
@@ -11,8 +12,9 @@ import { moneyColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Section } from '../../parts/section.tsx';
-import { CloseDialog } from './close-dialog.tsx';
 import css from './closings.module.css';
+
+const CloseDialog = late(async () => (await import('./close-dialog.tsx')).CloseDialog);
 
 const sumOf = (
   { totals: { kinds } }: Closing,

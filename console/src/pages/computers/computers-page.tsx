@@ -9,14 +9,16 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { saveText } from '../../lib/csv.ts';
+import { late } from '../../lib/late.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../parts/late-dialogs.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { AddComputerDialog } from './add-computer-dialog.tsx';
-import { KeyDialog } from './key-dialog.tsx';
+
+const AddComputerDialog = late(async () => (await import('./computer-dialogs.ts')).AddComputerDialog);
+const KeyDialog = late(async () => (await import('./computer-dialogs.ts')).KeyDialog);
 
 const filters: readonly Filter[] = [{ kind: 'text', key: 'kw', placeholder: '电脑名称' }];
 const empty = { words: '还没有仪器电脑。登记后得到密钥，把上传程序装在仪器旁的电脑上，测完的文件会自动送达任务' };

@@ -6,22 +6,23 @@ import {
 } from '@yance/contract/computers/staff-endpoints.ts';
 import { CallFailed } from '@yance/contract/kernel/client.ts';
 import { formatDateTime, formatSize } from '@yance/ui/format.ts';
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../lib/call.ts';
 import { late } from '../../lib/late.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
-import { AssignDialog } from '../../parts/assign-file/assign-dialog.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { OpenFile } from '../../parts/open-file.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../parts/late-dialogs.ts';
 import { useOpenFile } from '../../parts/result-viewer/use-open-file.ts';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { discardWarning } from './discard-words.ts';
 import { WaitingFile } from './waiting-file.tsx';
+
+const AssignDialog = late(async () => (await import('../../parts/assign-file/assign-dialog.tsx')).AssignDialog);
 
 const filters: readonly Filter[] = [
   {
@@ -92,17 +93,17 @@ const columnsFor = (begin: (step: Step) => void, show: (rid: string) => void): r
     text: () => '',
     draw: (row) =>
       row.fate === 'quarantined' ? (
-        <Space>
+        <>
           <Button size="small" disabled={!row.file} onClick={() => show(row.rid)}>
             查看
-          </Button>
+          </Button>{' '}
           <Button size="small" type="primary" onClick={() => begin({ row, does: 'assign' })}>
             选择任务
-          </Button>
+          </Button>{' '}
           <Button size="small" onClick={() => begin({ row, does: 'discard' })}>
             丢弃
           </Button>
-        </Space>
+        </>
       ) : null,
   },
 ];

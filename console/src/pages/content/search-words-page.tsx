@@ -1,16 +1,16 @@
-import { addSynonym } from '@yance/contract/content/staff-endpoints.ts';
 import { dismissMiss, listMisses, type MissRow } from '@yance/contract/search/endpoints.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
-import { Button, Form, Input } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
-import { fieldRule } from '../../lib/field-rule.ts';
+import { late } from '../../lib/late.ts';
 import { useStep } from '../../lib/use-step.ts';
-import { FormDialog } from '../../parts/form-dialog.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+
+const SynonymDialog = late(async () => (await import('./synonym-dialog.tsx')).SynonymDialog);
 
 const filters: readonly Filter[] = [{ kind: 'text', key: 'kw', placeholder: '搜索词' }];
 
@@ -51,7 +51,7 @@ export default function SearchWordsPage() {
           </>
         }
       />
-      {adding ? <AddSynonym miss={adding} close={() => setAdding(null)} /> : null}
+      {adding ? <SynonymDialog miss={adding} close={() => setAdding(null)} /> : null}
     </>
   );
 }
@@ -67,26 +67,5 @@ function MissSteps({ miss, add }: { miss: MissRow; add: () => void }) {
         移除
       </Button>
     </>
-  );
-}
-
-function AddSynonym({ miss, close }: { miss: MissRow; close: () => void }) {
-  return (
-    <FormDialog<{ word: string }, { group: string[] }>
-      title={`“${miss.query}”等于`}
-      label="加为同义词"
-      send={({ word }, idempotencyKey) => call(addSynonym, { query: miss.query, word }, { idempotencyKey })}
-      said={({ group }) => `已生效：${group.join('、')}`}
-      close={close}
-    >
-      <Form.Item
-        name="word"
-        label="已有的词或项目名称"
-        extra="该词已在同义词中时并入那一组，否则新建一组；立即生效"
-        rules={[fieldRule(addSynonym.input.shape.word)]}
-      >
-        <Input maxLength={40} />
-      </Form.Item>
-    </FormDialog>
   );
 }

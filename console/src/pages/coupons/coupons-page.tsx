@@ -3,12 +3,14 @@ import { listBatches } from '@yance/contract/coupons/staff-endpoints.ts';
 import { couponBatchMachine } from '@yance/contract/coupons/states.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { late } from '../../lib/late.ts';
 import { useMay } from '../../lib/may.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
-import { BatchDialog } from './batch-dialog.tsx';
 import { batchTone } from './batch-tone.ts';
+
+const BatchDialog = late(async () => (await import('./batch-dialog.tsx')).BatchDialog);
 
 const columns: readonly Column<CouponBatch>[] = [
   { key: 'title', title: '优惠券', text: (row) => row.title, clip: true },

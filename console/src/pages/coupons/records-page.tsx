@@ -12,7 +12,7 @@ import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { momentColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { MemberLink, nameOf } from '../../parts/member-link.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../parts/late-dialogs.ts';
 
 const columnsOf = (revoke: (row: CouponForStaff) => void): readonly Column<CouponForStaff>[] => [
   {

@@ -7,7 +7,7 @@ import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
-import { IssueMany } from './issue-many-dialog.tsx';
+import { IssueMany } from './issue-many.tsx';
 import { TaxExport } from './tax-export.tsx';
 
 const columns: readonly Column<ApplicationForStaff>[] = [

@@ -3,7 +3,7 @@ import { issueInvoice, type MatchedFile, matchInvoiceFiles } from '@yance/contra
 import { shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { formatFen } from '@yance/ui/format.ts';
 import { useNow } from '@yance/web/now.ts';
-import { Alert, Button, Input, Space, Upload } from 'antd';
+import { Alert, Input, Space, Upload } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { toastFailure } from '../../lib/toast.ts';
@@ -22,7 +22,7 @@ const { invoice_number, issued_on } = issueInvoice.input.shape;
 const most = 100;
 
 /** Many invoices at once: files are matched by their names, shown, and recorded one by one. */
-function IssueManyDialog({ close }: { close: () => void }) {
+export function IssueManyDialog({ close }: { close: () => void }) {
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   return rows ? <Recording rows={rows} close={close} /> : <Choosing close={close} matched={setRows} />;
 }
@@ -141,16 +141,5 @@ function Fields({ values, change }: { values: Given; change: (part: Partial<Give
       />
       <DateInput value={values.issued_on} onChange={(day) => change({ issued_on: day ?? '' })} />
     </Space>
-  );
-}
-
-/** Opens the dialog from the list. */
-export function IssueMany() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>批量登记开票</Button>
-      {open ? <IssueManyDialog close={() => setOpen(false)} /> : null}
-    </>
   );
 }

@@ -4,12 +4,14 @@ import { listGoodsForStaff } from '@yance/contract/points/staff-endpoints.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { late } from '../../lib/late.ts';
 import { useMay } from '../../lib/may.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { GoodDialog } from './good-dialog.tsx';
 import styles from './points.module.css';
+
+const GoodDialog = late(async () => (await import('./good-dialog.tsx')).GoodDialog);
 
 const filters: readonly Filter[] = [
   { kind: 'text', key: 'kw', placeholder: '商品名称' },

@@ -4,16 +4,18 @@ import { listPriceLists } from '@yance/contract/pricing/staff-endpoints.ts';
 import { priceListMachine } from '@yance/contract/pricing/states.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { late } from '../../lib/late.ts';
 import { optionsOf } from '../../lib/options-of.ts';
 import { useMay } from '../../lib/may.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { momentColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { PriceListDialog } from './price-list-dialog.tsx';
 import { emptyValues, type PriceValues } from './price-values.ts';
 import { periodText, standing, targetWords, toneOfList } from './price-words.ts';
 import styles from './prices.module.css';
+
+const PriceListDialog = late(async () => (await import('./price-list-dialog.tsx')).PriceListDialog);
 
 const columns: readonly Column<PriceListRow>[] = [
   { key: 'name', title: '协议价', text: (row) => row.name, clip: true },

@@ -3,10 +3,13 @@ import { postingWords } from '@yance/contract/requirements/requirement.ts';
 import { requirementQueue } from '@yance/contract/requirements/staff-endpoints.ts';
 import { requirementMachine } from '@yance/contract/requirements/states.ts';
 import { useState } from 'react';
+import { late } from '../../lib/late.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
-import { BulkRequirementDialog, BulkSteps, type BulkStep } from './bulk-steps.tsx';
+import { BulkSteps, type BulkStep } from './bulk-steps.tsx';
+
+const BulkRequirementDialog = late(async () => (await import('./bulk-requirement-dialog.tsx')).BulkRequirementDialog);
 
 const columns: readonly Column<RequirementRow>[] = [
   { key: 'requirement_no', title: '编号', text: (row) => row.requirement_no },

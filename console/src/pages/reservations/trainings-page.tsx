@@ -4,15 +4,17 @@ import { formatDateTime } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { late } from '../../lib/late.ts';
 import { useMay } from '../../lib/may.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../parts/late-dialogs.ts';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { GrantDialog } from './grant-dialog.tsx';
+
+const GrantDialog = late(async () => (await import('./grant-dialog.tsx')).GrantDialog);
 
 type Training = OutputOf<typeof grantTraining>;
 const stateText = (row: Training): string => {

@@ -3,14 +3,16 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '@yance/ui/format.ts';
+import { late } from '../../lib/late.ts';
 import { useMay } from '../../lib/may.ts';
 import { Clock } from '../../parts/clock.tsx';
 import { CardPage } from '../../parts/list-page/card-page.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
 import { ParcelLink } from '../../parts/parcel-link.tsx';
 import { reportColumns } from './report-columns.ts';
-import { SendReportDialog } from './send-report-dialog.tsx';
 import styles from './returns.module.css';
+
+const SendReportDialog = late(async () => (await import('./send-report-dialog.tsx')).SendReportDialog);
 
 const queues = {
   kind: 'tabs' as const,

@@ -1,10 +1,10 @@
 import { courierTroubles } from '@yance/contract/orders/delay.ts';
 import type { Recycle } from '@yance/contract/samples/recycle.ts';
-import { Checkbox } from 'antd';
 import { Link } from 'react-router';
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../../parts/clock.tsx';
+import { TickBox } from '../../parts/fields/tick-box.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
 import { ParcelLink } from '../../parts/parcel-link.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -26,12 +26,7 @@ export function ReturnRow({ row, chosen, choose }: Props) {
   return (
     <li className={styles.row}>
       {choose ? (
-        <Checkbox
-          aria-label={`选择订单 ${row.order_no} 的寄回单`}
-          checked={chosen}
-          disabled={!open}
-          onChange={(event) => choose(event.target.checked)}
-        />
+        <TickBox label={`选择订单 ${row.order_no} 的寄回单`} checked={chosen} disabled={!open} change={choose} />
       ) : null}
       <div className={styles.about}>
         <strong>

@@ -4,6 +4,7 @@ import { recycleMachine, type RecycleState } from '@yance/contract/samples/recyc
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { late } from '../../lib/late.ts';
 import { useMay } from '../../lib/may.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
@@ -11,7 +12,8 @@ import { CardPage } from '../../parts/list-page/card-page.tsx';
 import { returnColumns } from './return-columns.ts';
 import { ReturnRow } from './return-row.tsx';
 import styles from './returns.module.css';
-import { SendDialog } from './send-dialog.tsx';
+
+const SendDialog = late(async () => (await import('./send-dialog.tsx')).SendDialog);
 
 const states = Object.keys(recycleMachine.states) as RecycleState[];
 const queues = {

@@ -1,46 +1,20 @@
 import { exportAudit, listAudit, verifyAudit, type AuditEntry } from '@yance/contract/staff/admin-endpoints.ts';
-import { formatDateTime } from '@yance/ui/format.ts';
-import { Alert, Button, Drawer } from 'antd';
+import { Alert, Button } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
-import { csvText, saveText } from '../../lib/csv.ts';
+import { saveText } from '../../lib/csv.ts';
+import { fetchLate, late } from '../../lib/late.ts';
 import { readAddress } from '../../lib/list-address.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { filterKeys, type Column, type Filter } from '../../parts/list-page/column.ts';
-import { KeyValue } from '../../parts/key-value.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
-import { inputText } from './input/input-text.ts';
-import { InputView } from './input/input-view.tsx';
+import { auditFacts } from './audit-facts.tsx';
 
-/** How many records one step was made on at once. */
-function manyOf({ rids }: AuditEntry['input']): string {
-  return Array.isArray(rids) && rids.length > 0 ? `${rids.length} 项` : '—';
-}
-
-const facts: readonly Column<AuditEntry>[] = [
-  { key: 'seq', title: '序号', text: (row) => String(row.seq), numeric: true },
-  { key: 'at', title: '时间', text: (row) => formatDateTime(row.at) },
-  { key: 'account', title: '账号', text: (row) => [row.account, row.name].filter(Boolean).join(' · ') },
-  { key: 'title', title: '操作', text: (row) => row.title },
-  {
-    key: 'subject',
-    title: '对象',
-    text: (row) => [row.object, row.subject].filter(Boolean).join(' · ') || '—',
-    draw: (row) => <span title={row.subject ?? undefined}>{row.object || manyOf(row.input)}</span>,
-    wrap: true,
-    wideOnly: true,
-  },
-];
-const source: Column<AuditEntry> = { key: 'ip', title: '来源', text: (row) => row.ip ?? '—' };
-const exported: readonly Column<AuditEntry>[] = [
-  ...facts,
-  source,
-  { key: 'path', title: '操作路径', text: (row) => row.path },
-  { key: 'input', title: '内容', text: (row) => inputText(row.input) },
-];
+const AuditEntryDrawer = late(async () => (await import('./audit-entry.tsx')).AuditEntryDrawer);
+const loadText = fetchLate(() => import('./audit-text.ts'));
 
 /** Calls of one area begin alike. */
 const areas = [
@@ -75,7 +49,7 @@ const filters: readonly Filter[] = [
 ];
 
 const columnsFor = (show: (row: AuditEntry) => void): readonly Column<AuditEntry>[] => [
-  ...facts,
+  ...auditFacts,
   {
     key: 'detail',
     title: '内容',
@@ -108,29 +82,7 @@ export default function AuditPage() {
           />
         )}
       </Verify>
-      <Drawer open={shown !== null} title={shown?.title} size={520} onClose={() => setShown(null)}>
-        {shown ? <Entry row={shown} /> : null}
-      </Drawer>
-    </>
-  );
-}
-
-function Entry({ row }: { row: AuditEntry }) {
-  return (
-    <>
-      <KeyValue
-        facts={[
-          { name: '序号', value: row.seq },
-          { name: '时间', value: formatDateTime(row.at) },
-          { name: '账号', value: [row.account, row.name].filter(Boolean).join(' · ') },
-          { name: '来源', value: row.ip },
-          { name: '对象', value: [row.object, row.subject].filter(Boolean).join(' · '), wide: true },
-          { name: '路径', value: row.path, wide: true },
-        ]}
-      />
-      <h3>提交的内容</h3>
-      <p>密码、口令与令牌不记入日志，显示为“…”。</p>
-      <InputView value={row.input} />
+      {shown ? <AuditEntryDrawer row={shown} close={() => setShown(null)} /> : null}
     </>
   );
 }
@@ -164,17 +116,16 @@ function Verify({ children }: { children: (button: ReactNode) => ReactNode }) {
 /** The rows of the present filter with their whole content, in one call that asks for a code and leaves its own row. */
 function ExportLog() {
   const [address] = useSearchParams();
-  const step = useStep(() => call(exportAudit, readAddress(address, filterKeys(filters)).filters));
+  const step = useStep(async () => {
+    const { auditText } = await loadText();
+    const { list, total } = await call(exportAudit, readAddress(address, filterKeys(filters)).filters);
+    return { text: auditText(list), count: list.length, total };
+  });
   const start = () =>
     step.mutate(undefined, {
-      onSuccess: ({ list, total }) => {
-        const rows = list.map((row) => exported.map((column) => column.text(row)));
-        saveText('操作日志.csv', csvText([exported.map(({ title }) => title), ...rows]));
-        toastDone(
-          total > list.length
-            ? `已导出最新 ${list.length} 条，其余请缩小筛选范围后分批导出`
-            : `已导出 ${list.length} 条`,
-        );
+      onSuccess: ({ text, count, total }) => {
+        saveText('操作日志.csv', text);
+        toastDone(total > count ? `已导出最新 ${count} 条，其余请缩小筛选范围后分批导出` : `已导出 ${count} 条`);
       },
     });
   return (

@@ -4,16 +4,19 @@ import { listRoles, type OwnRole } from '@yance/contract/staff/role-endpoints.ts
 import { staffRoleNames } from '@yance/contract/staff/roles.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
+import { late } from '../../lib/late.ts';
 import { roleNames } from '../../lib/role-names.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { AddStaffDialog } from './add-staff-dialog.tsx';
-import { CredentialsDialog, type Credentials } from './credentials-dialog.tsx';
+import type { Credentials } from './credentials-dialog.tsx';
 import type { Person } from './person.ts';
 import { PersonSteps } from './person-steps.tsx';
+
+const AddStaffDialog = late(async () => (await import('./staff-dialogs.ts')).AddStaffDialog);
+const CredentialsDialog = late(async () => (await import('./staff-dialogs.ts')).CredentialsDialog);
 
 const standing = ({ disabled, away }: Person): string => (disabled ? '已停用' : away ? '休假中' : '可用');
 

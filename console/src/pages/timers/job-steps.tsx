@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../parts/late-dialogs.ts';
 
 /** What is done with the jobs that are ticked. */
 export function JobSteps({ rows, done }: { rows: readonly Job[]; done: () => void }) {

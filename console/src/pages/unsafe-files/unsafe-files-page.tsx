@@ -15,7 +15,7 @@ import { useStep } from '../../lib/use-step.ts';
 import type { Column } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../parts/late-dialogs.ts';
 import { StatusTag } from '../../parts/status-tag.tsx';
 
 const senders: Record<UnsafeFile['sender'], string> = {

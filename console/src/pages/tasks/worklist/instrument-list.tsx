@@ -1,9 +1,9 @@
 import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { listWorklists } from '@yance/contract/results/worklist-endpoints.ts';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { SearchField } from '../../../parts/fields/search-field.tsx';
 import styles from './worklist.module.css';
 
 type Instruments = OutputOf<typeof listWorklists>['list'];
@@ -15,14 +15,7 @@ export function InstrumentList({ list, chosen }: { list: Instruments; chosen: st
   const shown = list.filter((one) => `${instrumentName(one)} ${one.laboratory}`.toLowerCase().includes(wanted));
   return (
     <nav className={styles.instruments} aria-label="仪器">
-      <Input
-        aria-label="查找仪器"
-        allowClear
-        maxLength={60}
-        placeholder="仪器、型号或实验室"
-        value={kw}
-        onChange={({ target }) => setKw(target.value)}
-      />
+      <SearchField label="查找仪器" placeholder="仪器、型号或实验室" maxLength={60} value={kw} change={setKw} />
       <ul>
         {shown.map((one) => (
           <li key={one.rid}>

@@ -4,17 +4,19 @@ import { formatDateTime } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/call.ts';
+import { late } from '../../../lib/late.ts';
 import { holdQueue, queuePage, type Queue } from '../../../lib/queue/queue.ts';
 import { useMay } from '../../../lib/may.ts';
 import { toastDone, toastProblem } from '../../../lib/toast.ts';
 import { Section } from '../../../parts/section.tsx';
-import { StartManyDialog } from '../start-many-dialog.tsx';
-import { SubmitManyDialog } from '../submit-many-dialog.tsx';
 import { QueuedRuns } from './queued-runs.tsx';
 import { useOrder } from './use-order.ts';
 import { WorklistLine } from './worklist-line.tsx';
 import { worklistText } from './worklist-text.ts';
 import styles from './worklist.module.css';
+
+const StartManyDialog = late(async () => (await import('../start-many-dialog.tsx')).StartManyDialog);
+const SubmitManyDialog = late(async () => (await import('../submit-many-dialog.tsx')).SubmitManyDialog);
 
 /** One instrument: what runs, what follows in which order, and what could be put behind it. */
 export function Runs({ list }: { list: Worklist }) {

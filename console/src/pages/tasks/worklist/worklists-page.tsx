@@ -1,7 +1,7 @@
 import { getWorklist, listWorklists } from '@yance/contract/results/worklist-endpoints.ts';
-import { Empty } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useRecord } from '../../../lib/use-record.ts';
+import { EmptyList } from '../../../parts/list-page/empty-list.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { InstrumentList } from './instrument-list.tsx';
@@ -27,7 +27,7 @@ export default function WorklistsPage() {
                 <Chosen key={chosen.rid} rid={chosen.rid} />
               </div>
             ) : (
-              <Empty description="本实验室还没有登记仪器，请联系管理员在「实验室与仪器」中登记" />
+              <EmptyList words="本实验室还没有登记仪器，请联系管理员在「实验室与仪器」中登记" />
             )}
           </>
         );
