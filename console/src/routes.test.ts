@@ -52,7 +52,8 @@ const ledByReply = new Set(
 );
 /** Parts with a button of their own that whoever shows them leads. */
 const ledByOpener = new Set(
-  `pages/catalogue/register-form.tsx
+  `pages/catalogue/instrument-history.tsx
+  pages/catalogue/register-form.tsx
   pages/catalogue/register-history.tsx
   pages/invoices/issue-many.tsx
   pages/orders/message-form.tsx

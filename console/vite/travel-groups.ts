@@ -14,7 +14,7 @@ export const travelGroups = [
   { name: 'shell', test: /\/console\/src\/app\.tsx$/ },
   {
     name: 'listing',
-    test: /\/console\/src\/(?:parts\/(?:list-page\/(?:list-page|columns)|loaded|moment|section|key-value|allowed)\.tsx|lib\/use-(?:step|record)\.ts)$/,
+    test: /\/console\/src\/(?:parts\/(?:list-page\/(?:list-page|columns)|loaded|moment|section|key-value|allowed)\.tsx|(?:lib\/use-(?:step|record)|parts\/list-page\/use-late-options)\.ts)$/,
   },
   { name: 'notices', test: /\/node_modules\/antd\/es\/alert\/index\.js$/ },
   { name: 'screen', test: /\/console\/src\/(?:parts\/dialog|shell\/lent-screen)\.tsx$/ },

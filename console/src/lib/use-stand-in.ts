@@ -12,8 +12,8 @@ interface StandIn<Props> {
 }
 
 /**
- * A light picture of a field stands in for it until somebody enters it; the field then comes in its place, with the
- * focus. A field that cannot come leaves the picture, which can be entered again. `entered` hears that somebody enters it.
+ * A light picture of a field stands in for it until somebody enters it, which `entered` hears; the field then comes in
+ * its place, with the focus. A field that cannot come leaves the picture, which can be entered again.
  */
 export function useStandIn<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
