@@ -1,12 +1,18 @@
-import { listRegisteredInstruments, type InstrumentRow } from '@yance/contract/catalogue/register-endpoints.ts';
+import {
+  listRegisteredInstruments,
+  listRegisteredLaboratories,
+  type InstrumentRow,
+} from '@yance/contract/catalogue/register-endpoints.ts';
+import { listCategories } from '@yance/contract/catalogue/staff-endpoints.ts';
 import { useMemo } from 'react';
 import { late } from '../../lib/late.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { useCategories } from './category-options.ts';
-import { useLaboratories } from './laboratory-options.ts';
+import { useLateOptions } from '../../parts/list-page/use-late-options.ts';
+import { laboratoryOptions } from './laboratory-options.ts';
 import { RegisterPage } from './register-page.tsx';
 
 const InstrumentDialog = late(async () => (await import('./instrument-dialog.tsx')).InstrumentDialog);
+const InstrumentHistory = late(async () => (await import('./instrument-history.tsx')).InstrumentHistory);
 
 const columns: readonly Column<InstrumentRow>[] = [
   { key: 'name', title: '仪器', text: (row) => row.name, sortable: true },
@@ -18,22 +24,31 @@ const columns: readonly Column<InstrumentRow>[] = [
 
 /** Every instrument of the laboratories. When it is open stands under 仪器开放时间. */
 export default function EquipmentPage() {
-  const categories = useCategories();
-  const laboratories = useLaboratories();
+  const { data: categories, late: lateCategories } = useLateOptions('category_id', listCategories, {});
+  const { data: laboratories, late: lateLaboratories } = useLateOptions('laboratory_rid', listRegisteredLaboratories, {
+    size: 100,
+  });
   const filters = useMemo<readonly Filter[]>(
     () => [
       { kind: 'text', key: 'kw', placeholder: '名称、型号、实验室' },
-      { kind: 'choice', key: 'laboratory_rid', label: '实验室', options: laboratories },
+      {
+        kind: 'choice',
+        key: 'laboratory_rid',
+        label: '实验室',
+        late: lateLaboratories,
+        options: laboratoryOptions(laboratories?.list ?? []),
+      },
       {
         kind: 'choice',
         key: 'category_id',
         label: '分类',
-        options: categories
+        late: lateCategories,
+        options: (categories ?? [])
           .filter(({ parent_id }) => parent_id === null)
           .map(({ id, name }) => ({ value: String(id), label: name })),
       },
     ],
-    [categories, laboratories],
+    [categories, laboratories, lateCategories, lateLaboratories],
   );
   return (
     <RegisterPage
@@ -43,10 +58,7 @@ export default function EquipmentPage() {
       columns={columns}
       filters={filters}
       Dialog={InstrumentDialog}
-      names={{
-        laboratory_rid: (rid) => laboratories.find(({ value }) => value === rid)?.label ?? '（已不存在）',
-        category_id: (id) => categories.find((one) => one.id === id)?.name ?? '（已不存在）',
-      }}
+      History={InstrumentHistory}
     />
   );
 }

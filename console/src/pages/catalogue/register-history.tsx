@@ -4,13 +4,16 @@ import { call } from '../../lib/call.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { ChangeHistory } from '../../parts/change-history.tsx';
 
-interface Props {
+export interface HistoryProps {
   kind: RegisterKind;
   /** What it is about, as the list has it now. */
   record: { rid: string; revision: number; name: string };
+  close: () => void;
+}
+
+interface Props extends HistoryProps {
   /** The names of what is stored as an id, such as `category_id`. */
   names?: Readonly<Record<string, (id: unknown) => string>>;
-  close: () => void;
 }
 
 const labels: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import type { ListEndpoint, PageReply } from '../../lib/use-list.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
+import type { HistoryProps } from './register-history.tsx';
 
 const RegisterHistory = late(async () => (await import('./register-history.tsx')).RegisterHistory);
 
@@ -27,8 +28,8 @@ interface Props<Row, Reply> {
   filters: readonly Filter[];
   /** The form of a row, or of a new one. */
   Dialog: ComponentType<{ row: Row | null; close: () => void }>;
-  /** As the history has them. */
-  names?: Readonly<Record<string, (id: unknown) => string>>;
+  /** The history of a row, where it has to say what an id stands for. */
+  History?: ComponentType<HistoryProps>;
 }
 
 /** Everything of one kind in the register, retired ones too: rows are added and changed, and each tells its history. */
@@ -39,7 +40,7 @@ export function RegisterPage<Row extends Registered, Reply extends PageReply<Row
   columns,
   filters,
   Dialog,
-  names = {},
+  History = RegisterHistory,
 }: Props<Row, Reply>) {
   const [asked, setAsked] = useState<{ what: 'change' | 'history'; row: Row | null } | null>(null);
   const close = () => setAsked(null);
@@ -67,9 +68,7 @@ export function RegisterPage<Row extends Registered, Reply extends PageReply<Row
         }
       />
       {asked?.what === 'change' ? <Dialog row={asked.row} close={close} /> : null}
-      {asked?.what === 'history' && asked.row ? (
-        <RegisterHistory kind={kind} record={asked.row} names={names} close={close} />
-      ) : null}
+      {asked?.what === 'history' && asked.row ? <History kind={kind} record={asked.row} close={close} /> : null}
     </>
   );
 }
