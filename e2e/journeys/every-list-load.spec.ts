@@ -8,7 +8,7 @@ const lists = `members communities requirements complaints places pickups reserv
   bank/accounts deposits payments refunds/charges statements receivables credits invoices refunds
   transfers adjustments closings articles thanks home-parts abilities search-words evaluations
   exchanges goods papers coupons withdrawals withdrawals/batches promoters invitations services prices
-  laboratories templates outgoing staff computers unsafe-files ledger backups timers audit
+  laboratories equipment templates outgoing staff computers unsafe-files ledger backups timers audit
   audit/readings`.split(/\s+/);
 /** So many are opened beside each other. */
 const abreast = 4;
