@@ -4,7 +4,7 @@ import { toastFailure } from './toast.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the page shows the failure itself. `place`: the page of the record that it is about, where that is known. */
+    /** `quiet`: the page shows the failure itself. `place`: the page of the record it is about, where that is known. */
     mutationMeta: { quiet?: boolean; place?: string };
   }
 }
