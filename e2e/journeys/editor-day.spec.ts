@@ -99,6 +99,7 @@ test('an editor’s day: an article is previewed, planned, edited by a colleague
     await openRow(page, templateTitle);
     const body = page.getByLabel('正文');
     const before = await colleague.call(getTemplate, template);
+    await expect(body).toHaveValue(before.body);
     await colleague.call(saveTemplate, { ...before, body: `${before.body}谢谢。` });
     await body.fill(`${before.body}请查收。`);
     await page.getByRole('button', { name: '保存', exact: true }).click();

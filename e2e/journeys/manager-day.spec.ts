@@ -82,7 +82,11 @@ test('a manager’s day: orders confirmed by keys while a customer cancels one, 
       await page.reload();
       await expect(queue).toContainText(`1 / ${rest}`);
       await page.keyboard.press('u');
-      await expect(page.getByRole('row')).toHaveCount(rest);
+      // The step that waited when the page was left may arrive after the list was read.
+      await expect(async () => {
+        await page.getByRole('main').getByRole('button', { name: '刷新' }).click();
+        await expect(page.getByRole('row')).toHaveCount(rest, { timeout: 2_000 });
+      }).toPass();
       await openRow(page, '待确认');
     } else await confirmByKeys();
   }

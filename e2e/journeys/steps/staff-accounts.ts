@@ -16,7 +16,7 @@ export async function addRole(page: Page, name: string): Promise<void> {
   await page.getByLabel('岗位名称').fill(name);
   await page.getByLabel('说明').fill('协助业务经理改价');
   await send(page, '新增岗位');
-  await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
 }
 
 /** A new account with these roles alone, on the page of accounts, and what its person signs in with. */
