@@ -3,12 +3,15 @@ import { sampleColumns } from '@yance/contract/results/columns-part.sample.ts';
 import { wholeOf, type Figure } from '@yance/figures/curves/figure.ts';
 import { tracesOf } from '@yance/figures/curves/trace.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawCurves, type Drawing } from '../drawing/draw-curves.ts';
+import type { Drawing, drawCurves as drawn } from '../drawing/draw-curves.ts';
 import { DrawingReader, type DrawAsked, type Drawn } from '../thread/draw-messages.ts';
 import { plainLook } from '../thread/drawing.sample.ts';
-import { CurveCanvas } from './curve-canvas.ts';
 
-vi.mock('../drawing/draw-curves.ts', () => ({ drawCurves: vi.fn<typeof drawCurves>() }));
+vi.mock('../drawing/draw-curves.ts', () => ({ drawCurves: vi.fn<typeof drawn>() }));
+// Another file of this process may have brought the canvas with the real drawing.
+vi.resetModules();
+const { drawCurves } = await import('../drawing/draw-curves.ts');
+const { CurveCanvas } = await import('./curve-canvas.ts');
 
 /** A thread that answers when it is told to, and says how wide each of its drawings was asked to be. */
 class PlayedWorker {
