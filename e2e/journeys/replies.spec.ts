@@ -33,6 +33,7 @@ test('a manager saves a reply with fields, is told of one that nobody fills, and
   await press(page, '首次联系');
   await page.getByLabel('沟通内容').press('/');
   await page.keyboard.type(title);
+  await expect(page.locator('.ant-select-item-option-active')).toContainText(title);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('沟通内容')).toHaveValue(`骆行舟您好，${requirement_no}`);
   await expect(page.getByLabel('沟通内容')).toBeFocused();
