@@ -21,9 +21,11 @@ export const said = (page: Page, words: string): Locator =>
 
 /** Waits until a dialog has come to rest: on a busy machine one that still opens moves away from under a click. */
 export async function atRest(dialog: Locator): Promise<Locator> {
-  await dialog.evaluate((element) => {
+  await dialog.evaluate(async (element) => {
+    // What moves begins to do so with the frames after it has appeared.
+    for (let frames = 2; frames > 0; frames -= 1) await new Promise(requestAnimationFrame);
     const ending = element.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   return dialog;
 }
