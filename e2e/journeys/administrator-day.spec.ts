@@ -66,7 +66,7 @@ test('an administrator’s day: an account with an own role takes over from one 
   await expectWaiting(page, failed, before);
 
   await openFromMenu(page, '岗位与权限');
-  const role = `订单助理${account.phone.slice(-6)}`;
+  const role = `跟单员${account.phone.slice(-6)}`;
   await addRole(page, role);
   await openFromMenu(page, '员工账号');
   const successor = await addAccount(page, '宋知遥', ['业务经理', role]);
