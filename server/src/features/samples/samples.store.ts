@@ -111,14 +111,18 @@ export async function samplesByCode(tx: Tx, code: string): Promise<Sample[]> {
 }
 const over: SampleState[] = ['cancelled', 'used', 'signed', 'destroyed'];
 
+/** The orders of the samples that fit, each once. */
+const ordersWith = (tx: Tx, where: SQL | undefined) =>
+  tx.selectDistinct({ rid: samples.order_rid }).from(samples).where(where);
+
 /** Orders with a sample of this label, code or place, newest first. */
 export async function orderRidsByCode(tx: Tx, code: string): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ rid: samples.order_rid })
-    .from(samples)
-    .where(or(eq(samples.label_code, labelOf(code.toUpperCase())), eq(samples.code, code), eq(samples.place, code)))
-    .orderBy(desc(samples.order_rid))
-    .limit(500);
+  const meant = or(
+    eq(samples.label_code, labelOf(code.toUpperCase())),
+    eq(samples.code, code),
+    eq(samples.place, code),
+  );
+  const rows = await ordersWith(tx, meant).orderBy(desc(samples.order_rid)).limit(500);
   return rows.map((row) => row.rid);
 }
 
@@ -152,10 +156,7 @@ export async function orderRidsInStates(
   memberRid: string,
   states: readonly SampleState[],
 ): Promise<readonly string[]> {
-  const rows = await tx
-    .selectDistinct({ rid: samples.order_rid })
-    .from(samples)
-    .where(and(eq(samples.member_rid, memberRid), inArray(samples.state, [...states])));
+  const rows = await ordersWith(tx, and(eq(samples.member_rid, memberRid), inArray(samples.state, [...states])));
   return rows.map(({ rid }) => rid);
 }
 
@@ -221,10 +222,8 @@ export async function pageOfOrderRids(
   const rids = firstRids.slice(skipped, skipped + paging.size);
   const total = await countSomeOrders(tx, where);
   if (rids.length === paging.size) return { rids, total };
-  const rest = await tx
-    .selectDistinct({ rid: samples.order_rid })
-    .from(samples)
-    .where(and(where, first && firstRids.length > 0 ? notInArray(samples.order_rid, first) : undefined))
+  const others = first && firstRids.length > 0 ? notInArray(samples.order_rid, first) : undefined;
+  const rest = await ordersWith(tx, and(where, others))
     .orderBy(...sortedBy({ created: samples.order_rid }, paging.sort, [desc(samples.order_rid)]).slice(0, 1))
     .limit(paging.size - rids.length)
     .offset(Math.max(0, skipped - firstRids.length));
@@ -233,16 +232,13 @@ export async function pageOfOrderRids(
 
 /** Of these samples' orders those with a parcel on its way, the newest first. */
 const travelling = (tx: Tx, where: SQL | undefined) =>
-  tx
-    .selectDistinct({ rid: samples.order_rid })
-    .from(samples)
-    .where(and(where, eq(samples.state, 'travelling')))
+  ordersWith(tx, and(where, eq(samples.state, 'travelling')))
     .orderBy(desc(samples.order_rid))
     .limit(mostCounted);
 
 /** How many orders these samples are of, as far as rows of a list are counted (`mostCounted`). */
 async function countSomeOrders(tx: Tx, where: SQL | undefined): Promise<number> {
-  const listed = tx.selectDistinct({ rid: samples.order_rid }).from(samples).where(where).limit(mostCounted);
+  const listed = ordersWith(tx, where).limit(mostCounted);
   const counted = listed.toSQL();
   if (reachedBound(counted)) return mostCounted;
   const [row] = await tx.select({ number: count() }).from(listed.as('listed'));
@@ -284,8 +280,8 @@ export const ordersAt = (tx: Tx, stage: SampleStage) =>
 /** How many orders have a sample at each stage, in one statement, as far as rows of a list are counted. */
 export async function countOrdersAtStages(tx: Tx): Promise<Record<SampleStage, number>> {
   const columns = recordOf(keysOf(sampleStages), (stage) => {
-    const listed = tx.selectDistinct({ rid: samples.order_rid }).from(samples).where(atStage(tx, stage));
-    return sql`(select count(*) from ${listed.limit(mostCounted).as(stage)})`.mapWith(Number);
+    const listed = ordersWith(tx, atStage(tx, stage)).limit(mostCounted);
+    return sql`(select count(*) from ${listed.as(stage)})`.mapWith(Number);
   });
   const [counts] = await tx.select(columns).from(sql`(values (1))`);
   return counts ?? recordOf(keysOf(sampleStages), () => 0);
@@ -304,9 +300,7 @@ function atStage(tx: Tx, stage: SampleStage): SQL | undefined {
 /** Of these orders those whose samples are being fetched. */
 export async function beingCollected(tx: Tx, orderRids: readonly string[]): Promise<ReadonlySet<string>> {
   if (orderRids.length === 0) return new Set();
-  const rows = await tx
-    .selectDistinct({ rid: samples.order_rid })
-    .from(samples)
-    .where(and(inArray(samples.order_rid, [...orderRids]), inArray(samples.order_rid, ordersBeingCollected.get()(tx))));
+  const fetched = inArray(samples.order_rid, ordersBeingCollected.get()(tx));
+  const rows = await ordersWith(tx, and(inArray(samples.order_rid, [...orderRids]), fetched));
   return new Set(rows.map(({ rid }) => rid));
 }
