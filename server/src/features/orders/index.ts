@@ -6,7 +6,13 @@ export type { PlacedOrder } from './submit/place-order.ts';
 
 // Reads
 export { linesByRid } from './groups.store.ts';
-export { clocksOfOrders, customerRefsOf, orderRidsPaidFrom, ordersOfMember } from './order-lists.store.ts';
+export {
+  cancelRequestsOf,
+  clocksOfOrders,
+  customerRefsOf,
+  orderRidsPaidFrom,
+  ordersOfMember,
+} from './order-lists.store.ts';
 export {
   findOrder,
   findOrderByCode,

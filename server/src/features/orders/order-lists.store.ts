@@ -272,6 +272,16 @@ function tabCondition(tab: OrderTab): SQL | undefined {
   return tab === 'closed' ? or(fits, and(eq(orders.state, 'finished'), eq(orders.complaining, true))) : fits;
 }
 
+/** Why their customers ask to cancel them: those of these orders whose request waits for an answer. */
+export async function cancelRequestsOf(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {
+  if (rids.length === 0) return new Map();
+  const rows = await tx
+    .select({ rid: orders.rid, reason: orders.cancel_reason })
+    .from(orders)
+    .where(and(inArray(orders.rid, [...new Set(rids)]), isNotNull(orders.cancel_asked_at)));
+  return new Map(rows.map(({ rid, reason }) => [rid, reason ?? '']));
+}
+
 /** The customer's own reference on each order that has one. */
 export async function customerRefsOf(tx: Tx, rids: readonly string[]): Promise<Map<string, string>> {
   if (rids.length === 0) return new Map();

@@ -9,7 +9,7 @@ import { actionsFor } from '../../../kernel/advance.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { clockColumns, shownClock, type ClockColumns } from '../../../kernel/time/running-clock.ts';
 import { listLaboratories } from '../../catalogue/index.ts';
-import { ordersByRid, type Order } from '../../orders/index.ts';
+import { cancelRequestsOf } from '../../orders/index.ts';
 import { colleaguesOf } from '../../staff/index.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { proposalsOf } from '../dispatch/propose-dispatch.ts';
@@ -77,12 +77,15 @@ export async function taskRowsOf(work: StaffWork, rows: readonly Task[]): Promis
     work.tx,
     rows.map((row) => row.rid),
   );
-  const orders = await ordersByRid(work.tx, [...new Set(rows.map(({ order_rid }) => order_rid))]);
+  const requests = await cancelRequestsOf(
+    work.tx,
+    rows.map(({ order_rid }) => order_rid),
+  );
   return rows.map((task) =>
     rowOf(
       work,
       task,
-      orders.get(task.order_rid),
+      requests.get(task.order_rid),
       files.filter(({ task_rid, run }) => task_rid === task.rid && run === task.run).length,
       laboratories.get(task.laboratory_rid ?? '') ?? '',
       runs.findLast((run) => run.task_rid === task.rid),
@@ -93,7 +96,7 @@ export async function taskRowsOf(work: StaffWork, rows: readonly Task[]): Promis
 function rowOf(
   work: StaffWork,
   task: Task,
-  order: Order | undefined,
+  orderRequest: string | undefined,
   files: number,
   laboratory: string,
   run: Run | undefined,
@@ -126,16 +129,16 @@ function rowOf(
     created: shanghaiIso(task.created_at),
     clock: shownClock(taskClocks, clock),
     overdue: clock.clock_until !== null && clock.clock_until < work.clock.now(),
-    cancel_asked: askedOf(task, order),
+    cancel_asked: askedOf(task, orderRequest),
     actions,
   };
 }
 
 /** Of an order that is to be cancelled, tasks on which there is still work to do. */
-function askedOf({ state, cancel_reason }: Task, order: Order | undefined): TaskRow['cancel_asked'] {
+function askedOf({ state, cancel_reason }: Task, orderRequest: string | undefined): TaskRow['cancel_asked'] {
   if (cancel_reason !== null) return { of: 'task', reason: cancel_reason };
-  if (!order?.cancel_asked_at || !openTaskStates.includes(state)) return null;
-  return { of: 'order', reason: order.cancel_reason ?? '' };
+  if (orderRequest === undefined || !openTaskStates.includes(state)) return null;
+  return { of: 'order', reason: orderRequest };
 }
 
 /** The clock of a request to cancel is its manager's; who does not answer it goes on by the clock of the work. */
