@@ -122,6 +122,11 @@ async function openFirst() {
   return router;
 }
 const keys = (...pressed: string[]) => pressed.forEach((key) => fireEvent.keyDown(document.body, { key }));
+async function openingNext() {
+  keys('o');
+  await vi.waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', true));
+}
+
 async function shows(rid: string, count: string) {
   await screen.findByRole('heading', { name: rid });
   await screen.findByText(count);
@@ -160,8 +165,7 @@ test('a record that a step takes out of its queue offers the one that follows', 
 
 test('who has chosen so sees the next one open by itself, until the queue is empty', async () => {
   await openFirst();
-  keys('o');
-  await vi.waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', true));
+  await openingNext();
   keys('a');
   await shows('b', '1 / 2');
   keys('a');
@@ -191,8 +195,7 @@ test('a record that was opened otherwise has no queue', async () => {
 test('a step that waits leads to the next record at once, and each is sent when the next one is made', async () => {
   waits = true;
   await openFirst();
-  keys('o');
-  await vi.waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', true));
+  await openingNext();
   keys('a');
   await shows('b', '1 / 2');
   expect(waiting).toEqual(['a', 'b', 'c']);
@@ -209,8 +212,7 @@ test('a step that waits leads to the next record at once, and each is sent when 
 test('a step on the record before, sent later, leads nobody away from one that a colleague has taken off the list', async () => {
   waits = true;
   await openFirst();
-  keys('o');
-  await vi.waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', true));
+  await openingNext();
   keys('a');
   await shows('b', '1 / 2');
   waiting = waiting.filter((rid) => rid !== 'b');
