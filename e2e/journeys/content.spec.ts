@@ -7,7 +7,7 @@ import type { ServerUnderTest } from '../global-setup.ts';
 import { serverUnderTest } from '../under-test.ts';
 import { atRest, type BrowserSession } from './steps/browser.ts';
 import { watchHands } from './steps/count-hands.ts';
-import { createEditor, seeInPreview } from './steps/editor.ts';
+import { createEditor, seeInPreview, writeArticle } from './steps/editor.ts';
 import { press, signInToTheConsole } from './steps/staff.ts';
 
 let server: ServerUnderTest;
@@ -40,12 +40,7 @@ test('an editor writes an article, sees it in the preview and publishes it to ev
   const [title, text] = ['新到一台球差电镜', '分辨率 0.06 nm，下月起接受预约。'];
   const hands = await watchHands(page);
   await page.goto('/console/articles/new?kind=news');
-  await page.getByLabel('标题', { exact: true }).fill(title);
-  await page.getByLabel('摘要', { exact: true }).fill('下月起接受预约。');
-  const cover = { name: 'cover.png', mimeType: 'image/png', buffer: await visitor.screenshot() };
-  await page.getByLabel('选择上传图片').setInputFiles(cover);
-  await expect(page.getByRole('img', { name: '当前图片' })).toBeVisible();
-  await page.getByRole('textbox', { name: '正文' }).fill(text);
+  await writeArticle(page, { title, text }, visitor);
   await seeInPreview(page, text);
   await expect(page).toHaveURL(/\/console\/articles\/[0-9a-f-]{36}$/);
   const rid = page.url().split('/').at(-1) ?? '';
