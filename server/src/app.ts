@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import { partsPaths } from '@yance/contract/files/resumable.ts';
 import type { Endpoint, InputOf, OutputOf, SentOf } from '@yance/contract/kernel/endpoint.ts';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -20,6 +19,7 @@ import { databaseFault, faultInWords } from './kernel/postgres/database-fault.ts
 import type { Database, Tx } from './kernel/db.ts';
 import { noteReadings } from './kernel/audit/note-readings.ts';
 import { boundedServer, usualBounds, type Load, type ServerBounds } from './kernel/http/bounded-server.ts';
+import { compressReplies } from './kernel/http/encoding.ts';
 import { type EventBounds, EventStreams } from './kernel/http/event-streams.ts';
 import { requestKinds } from './kernel/http/request-kinds.ts';
 import { gentle, stopGently } from './kernel/http/stop-gently.ts';
@@ -127,9 +127,9 @@ export async function createApp(given: AppParts): Promise<App> {
   const bindings = [...calls, ...documentCalls(endpoints, { staffHidden: given.describeStaff === false })];
   server.guard(http, requestKinds(bindings, Object.values(partsPaths)));
   requireStrictReplies(http, { https: given.origins?.portal.startsWith('https:') ?? false });
+  compressReplies(http);
   await http.register(cookie);
   await registerBodyParsers(http);
-  await http.register(multipart, { limits: { files: 1, fields: 20, parts: 25, fileSize: 2 * 1024 ** 3 } });
 
   const worker = createWorker(database, clock, {
     subscribers: features.flatMap((feature) => feature.subscribers ?? []),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from '../kernel/http/encoding.ts';
 
 export interface ConsoleOptions {
   /** The folder that holds `console/`. */
@@ -124,8 +125,7 @@ async function readPage(build: string): Promise<StoredPage | null> {
 function sendPage(page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag });
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : '';
+  const encoding = encodingFor(request) ?? '';
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(page.bytes[encoding]);
 }

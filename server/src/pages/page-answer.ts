@@ -1,13 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encoded, encodingFor } from '../kernel/http/encoding.ts';
 import { isLasting } from './page-address.ts';
 import { securePage, type Elsewhere } from './page-security.ts';
 import type { RenderPage } from './portal-build.ts';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /** A finished page. It is compressed for the first reader who takes an encoding, then for all. */
 export interface PageAnswer {
@@ -57,12 +53,8 @@ export function answerOf(text: string, headers: Record<string, string>, status =
     },
     plain,
     lasting: shared,
-    br: once(() =>
-      compressBrotli(plain, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-      }),
-    ),
-    gzip: once(() => compressGzip(plain, { level: 8 })),
+    br: once(() => encoded(plain, 'br', true)),
+    gzip: once(() => encoded(plain, 'gzip', true)),
   };
 }
 
@@ -95,8 +87,7 @@ export async function encodedFor(
 ): Promise<{ status: number; headers: Record<string, string>; body?: Buffer }> {
   const { status, headers, plain } = answer;
   if (headers.etag && request.headers['if-none-match']?.includes(headers.etag)) return { status: 304, headers };
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const encoding = encodingFor(request);
   if (!encoding || plain.length === 0) return { status, headers, body: plain };
   return { status, headers: { ...headers, 'content-encoding': encoding }, body: await answer[encoding]() };
 }

@@ -1,9 +1,10 @@
 import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Calls take JSON and forms. No body at all is `{}`, also where a client names it JSON; any other type is refused with
- * 415.
+ * Calls take JSON, forms, and one file of at most 2 GiB. No body at all is `{}`, also where a client names it JSON; any
+ * other type is refused with 415.
  */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -13,4 +14,5 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
     else void parse(request, body, done);
   });
   await app.register(formbody);
+  await app.register(multipart, { limits: { files: 1, fields: 20, parts: 25, fileSize: 2 * 1024 ** 3 } });
 }
