@@ -1,5 +1,6 @@
 import { fetchLate } from '../../lib/late.ts';
 import { useStandIn } from '../../lib/use-stand-in.ts';
+import { CalendarMark } from './calendar-mark.tsx';
 import styles from './field.module.css';
 
 interface Props {
@@ -31,9 +32,7 @@ export function DaysField(props: Props) {
         <path d="M2 8.8h11.6L10.6 6" stroke="currentColor" strokeWidth="1.1" />
       </svg>
       <input {...given} placeholder="止" value={to ?? ''} />
-      <svg className={styles.mark} viewBox="0 0 14 14" width="14" height="14" fill="none" aria-hidden="true">
-        <path d="M1 2.5h12v10.5H1zM1 5.8h12M4 1v3M10 1v3" stroke="currentColor" strokeWidth="1.1" />
-      </svg>
+      <CalendarMark />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { usePageKeys } from '../../lib/keys/page-keys.ts';
 import { useSession } from '../../lib/session.ts';
 import type { ListState } from '../../lib/list-address.ts';
-import styles from './filters.module.css';
+import { PressChoice } from '../fields/press-choice.tsx';
 
 interface Props {
   label: string;
@@ -38,18 +38,15 @@ export function WhoseChoice({ label, values, set }: Props) {
     },
   ]);
   return (
-    <div className={styles.whose} role="group" aria-label={label}>
-      {offered.map(({ key, part }) => (
-        <button
-          key={key}
-          type="button"
-          aria-pressed={key === chosen}
-          title={key === 'group' && session?.group ? `小组：${session.group}` : undefined}
-          onClick={() => set(part)}
-        >
-          {words[key]}
-        </button>
-      ))}
-    </div>
+    <PressChoice
+      label={label}
+      options={offered.map(({ key }) => ({
+        value: key,
+        label: words[key],
+        title: key === 'group' && session?.group ? `小组：${session.group}` : undefined,
+      }))}
+      value={chosen}
+      change={(key) => set(whoseChoices.find((one) => one.key === key)?.part ?? {})}
+    />
   );
 }
