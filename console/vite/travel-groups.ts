@@ -3,7 +3,7 @@ const manyPages = 25;
 
 /**
  * The files in which modules travel. First what a list shows at once: `shell` for the frame of every page, `listing`
- * for what a list and most records are drawn with. Then what antd brings when something is said, opened or entered:
+ * for what a list and most records are drawn with, `record` and `cards` for what records and lists of them add. Then what antd brings when something is said, opened or entered:
  * `notices`, `screen` for dialogs and toasts, then kinds of fields and tables, each with what the later ones share. At
  * last `shared` with what else many pages use; what few share stays apart. A group takes along what it builds on and no
  * earlier group has: so the order counts, and what is light must not stand in a file with what is heavy.
@@ -16,6 +16,8 @@ export const travelGroups = [
     name: 'listing',
     test: /\/console\/src\/(?:parts\/(?:list-page\/(?:list-page|columns)|loaded|moment|section|key-value|allowed)\.tsx|(?:lib\/use-(?:step|record)|parts\/list-page\/use-late-options)\.ts)$/,
   },
+  { name: 'record', test: /\/console\/src\/parts\/(?:action-bar|timeline|file-view)\.tsx$/ },
+  { name: 'cards', test: /\/console\/src\/parts\/list-page\/card-page\.tsx$/ },
   { name: 'notices', test: /\/node_modules\/antd\/es\/alert\/index\.js$/ },
   { name: 'screen', test: /\/console\/src\/(?:parts\/dialog|shell\/lent-screen)\.tsx$/ },
   { name: 'popups', test: /\/node_modules\/antd\/es\/tooltip\/index\.js$/ },

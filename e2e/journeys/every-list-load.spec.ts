@@ -9,7 +9,7 @@ const lists = `members communities requirements complaints places pickups reserv
   transfers adjustments closings articles thanks home-parts abilities search-words evaluations
   exchanges goods papers coupons withdrawals withdrawals/batches promoters invitations services prices
   laboratories equipment templates outgoing staff computers unsafe-files ledger backups timers audit
-  audit/readings`.split(/\s+/);
+  audit/readings claims replies roles documents payments/bill timers/jobs worklists`.split(/\s+/);
 /** So many are opened beside each other. */
 const abreast = 4;
 

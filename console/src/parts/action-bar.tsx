@@ -8,8 +8,7 @@ import { toastDone } from '../lib/toast.ts';
 import { useStep } from '../lib/use-step.ts';
 import styles from './action-bar.module.css';
 import { KeyHint } from './key-hint.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ConfirmDialog, ReasonDialog } from './late-dialogs.ts';
 
 export interface StepGiven {
   event: string;

@@ -5,7 +5,7 @@ export interface ColdLoad {
   kilobytes: number;
   /** Each file with its bytes, the largest first. */
   files: string[];
-  /** Whether the page shows rows: not a board, and not a form. */
+  /** Whether the page shows rows, or says that there are none: not a form. */
   isList: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function loadCold(browser: Browser, session: BrowserContext, addres
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  const isList = (await page.getByRole('table').count()) > 0;
+  const isList = (await page.locator('main').locator('table, li, [class*=empty]').count()) > 0;
   const loaded = await Promise.all(sizes);
   await context.close();
   return {

@@ -1,26 +1,23 @@
 import { pictureHref } from '@yance/web/picture.ts';
-import {
-  listCategories,
-  moveCategory,
-  orderCategories,
-  type CategoryNode,
-} from '@yance/contract/catalogue/staff-endpoints.ts';
-import { Button, Form, Input, Select } from 'antd';
+import { listCategories, orderCategories, type CategoryNode } from '@yance/contract/catalogue/staff-endpoints.ts';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
-import { fieldRule } from '../../lib/field-rule.ts';
+import { late } from '../../lib/late.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
-import { FormDialog } from '../../parts/form-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import styles from './categories.module.css';
-import { CategoryDialog, type CategoryPlace } from './category-dialog.tsx';
-import { categoriesOf, projectTypes } from './category-options.ts';
-import { RegisterHistory } from './register-history.tsx';
+import type { CategoryPlace } from './category-dialog.tsx';
+import { projectTypes } from './category-options.ts';
+
+const CategoryDialog = late(async () => (await import('./category-dialog.tsx')).CategoryDialog);
+const MoveCategoryDialog = late(async () => (await import('./move-category-dialog.tsx')).MoveCategoryDialog);
+const RegisterHistory = late(async () => (await import('./register-history.tsx')).RegisterHistory);
 
 /** The three project types with their categories and finer tags; order, names, pictures, labels and what is hidden. */
 export default function CategoriesPage() {
@@ -68,7 +65,9 @@ export default function CategoriesPage() {
           close={() => setHistoryOf(null)}
         />
       ) : null}
-      {moving && query.data ? <MoveDialog node={moving} all={query.data} close={() => setMoving(null)} /> : null}
+      {moving && query.data ? (
+        <MoveCategoryDialog node={moving} all={query.data} close={() => setMoving(null)} />
+      ) : null}
     </>
   );
 }
@@ -98,7 +97,7 @@ function Level({ nodes, all, ask, move, showHistory }: LevelProps) {
       {nodes.map((node, index) => (
         <li key={node.id}>
           <div className={styles.row}>
-            {node.parent_id === null && node.img ? <img src={pictureHref(node.img)} alt="" /> : null}
+            {node.parent_id === null && node.img ? <img src={pictureHref(node.img)} alt="" loading="lazy" /> : null}
             <span className={styles.name}>
               {node.name}
               <small>
@@ -175,32 +174,5 @@ function Level({ nodes, all, ask, move, showHistory }: LevelProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function MoveDialog({ node, all, close }: { node: CategoryNode; all: readonly CategoryNode[]; close: () => void }) {
-  const [target, setTarget] = useState<number>();
-  return (
-    <FormDialog
-      title={`移动“${node.name}”`}
-      label="移动"
-      close={close}
-      said={() => `已移动“${node.name}”`}
-      send={({ reason }: { reason: string }, idempotencyKey) =>
-        call(moveCategory, { id: node.id, revision: node.revision, parent_id: target ?? 0, reason }, { idempotencyKey })
-      }
-    >
-      <p>移到哪个分类之下？</p>
-      <Select
-        aria-label="上级分类"
-        style={{ width: '100%' }}
-        options={categoriesOf(all, node.type_id).filter(({ value }) => value !== node.parent_id)}
-        value={target}
-        onChange={setTarget}
-      />
-      <Form.Item name="reason" label="移动原因" rules={[fieldRule(moveCategory.input.shape.reason)]}>
-        <Input.TextArea rows={2} maxLength={500} />
-      </Form.Item>
-    </FormDialog>
   );
 }

@@ -1,26 +1,21 @@
 import type { Compensation } from '@yance/contract/samples/recycle.ts';
-import {
-  payCompensation,
-  proposeCompensation,
-  rejectCompensation,
-} from '@yance/contract/samples/recycle-staff-endpoints.ts';
+import { payCompensation, rejectCompensation } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
-import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/call.ts';
-import { fieldRule } from '../../lib/field-rule.ts';
+import { late } from '../../lib/late.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
 import { FileView } from '../../parts/file-view.tsx';
-import { FormDialog } from '../../parts/form-dialog.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
-import { YuanInput } from '../../parts/yuan-input.tsx';
 import { claimKinds } from './claim-columns.ts';
 import styles from './claims.module.css';
+
+const ProposeDialog = late(async () => (await import('./propose-dialog.tsx')).ProposeDialog);
 
 /** One case: what happened, what is covered, what is proposed, and the next step. */
 export function ClaimCard({ claim }: { claim: Compensation }) {
@@ -68,35 +63,5 @@ export function ClaimCard({ claim }: { claim: Compensation }) {
       />
       {proposing ? <ProposeDialog claim={claim} close={() => setProposing(false)} /> : null}
     </Section>
-  );
-}
-
-interface Values {
-  amount_fen: number;
-  reason: string;
-}
-
-function ProposeDialog({ claim, close }: { claim: Compensation; close: () => void }) {
-  return (
-    <FormDialog<Values, unknown>
-      title={`${claim.sample.code} 的赔付`}
-      label="提出赔付"
-      initial={claim.amount_fen === null ? {} : { amount_fen: claim.amount_fen, reason: claim.proposal }}
-      close={close}
-      send={({ amount_fen, reason }, idempotencyKey) =>
-        call(proposeCompensation, { rid: claim.rid, amount_fen, reason }, { idempotencyKey })
-      }
-    >
-      <Form.Item
-        name="amount_fen"
-        label={`赔付金额（同一订单合计最多 ${formatFen(claim.cover_fen)}）`}
-        rules={[fieldRule(proposeCompensation.input.shape.amount_fen)]}
-      >
-        <YuanInput />
-      </Form.Item>
-      <Form.Item name="reason" label="理由" rules={[fieldRule(proposeCompensation.input.shape.reason)]}>
-        <Input.TextArea rows={3} maxLength={500} showCount />
-      </Form.Item>
-    </FormDialog>
   );
 }

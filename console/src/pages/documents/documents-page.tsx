@@ -1,101 +1,72 @@
-import { describeCall, listCalls, type DescribedCall } from '@yance/contract/documents/staff-endpoints.ts';
-import { Input, Segmented, Table, type TableColumnsType } from 'antd';
+import { listCalls, type DescribedCall } from '@yance/contract/documents/staff-endpoints.ts';
 import { useState } from 'react';
-import { useNarrow } from '../../lib/use-media.ts';
 import { useRecord } from '../../lib/use-record.ts';
+import { PressChoice } from '../../parts/fields/press-choice.tsx';
+import { SearchField } from '../../parts/fields/search-field.tsx';
+import { EmptyList } from '../../parts/list-page/empty-list.tsx';
+import { usePagesOf } from '../../parts/list-page/use-pages-of.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { CallDocument } from './call-document.tsx';
 import { rolesText } from './roles-text.ts';
 import styles from './documents.module.css';
 
-const audiences = { staff: '员工', member: '会员', open: '公开' } as const;
-type Audience = keyof typeof audiences;
+const audiences = [
+  { value: 'staff', label: '员工' },
+  { value: 'member', label: '会员' },
+  { value: 'open', label: '公开' },
+  { value: 'computer', label: '实验室电脑' },
+] as const;
+type Audience = (typeof audiences)[number]['value'];
 
 /** Every call of the platform with what it takes, gives and refuses. */
 export default function DocumentsPage() {
   const query = useRecord(listCalls, {});
   const [audience, setAudience] = useState<Audience>('staff');
   const [kw, setKw] = useState('');
-  const narrow = useNarrow();
   const fits = (one: DescribedCall) =>
     one.audience === audience && `${one.path} ${one.summary}`.toLowerCase().includes(kw.trim().toLowerCase());
   return (
     <>
       <PageHead title="接口文档" note="回复一律为 { code, msg, data }，code 为 1 表示成功；金额以分计" />
       <div className={styles.filters}>
-        <Segmented<Audience>
-          value={audience}
-          onChange={setAudience}
-          options={Object.entries(audiences).map(([value, label]) => ({ value: value as Audience, label }))}
-        />
-        <Input.Search
-          allowClear
-          aria-label="地址或用途"
-          placeholder="地址或用途"
-          value={kw}
-          onChange={(event) => setKw(event.target.value)}
-        />
+        <PressChoice label="谁可以调用" options={audiences} value={audience} change={setAudience} />
+        <SearchField label="地址或用途" placeholder="地址或用途" value={kw} change={setKw} className={styles.words} />
       </div>
-      <Loaded query={query}>
-        {(calls) => (
-          <Table<DescribedCall>
-            rowKey={({ method, path }) => `${method} ${path}`}
-            dataSource={calls.filter(fits)}
-            size="small"
-            pagination={{ pageSize: 50, showSizeChanger: false }}
-            locale={{ emptyText: '没有符合的接口' }}
-            expandable={{ expandedRowRender: documentOf, columnTitle: '详情', columnWidth: 56 }}
-            columns={narrow ? narrowColumns : columns}
-          />
-        )}
-      </Loaded>
+      <Loaded query={query}>{(calls) => <Calls key={`${audience} ${kw}`} calls={calls.filter(fits)} />}</Loaded>
     </>
   );
 }
 
-const pathOf = (path: string) => <code className={styles.path}>{path}</code>;
-const columns: TableColumnsType<DescribedCall> = [
-  { title: '方法', dataIndex: 'method', width: 72 },
-  { title: '地址', dataIndex: 'path', render: pathOf },
-  { title: '用途', dataIndex: 'summary' },
-  { title: '岗位', width: 220, dataIndex: 'roles', render: rolesText },
-];
-/** On a phone all of a call stands in one column. */
-const narrowColumns: TableColumnsType<DescribedCall> = [
-  {
-    title: '接口',
-    render: (_, { method, path, summary, roles }) => (
-      <>
-        {method} {pathOf(path)}
-        <p className={styles.what}>{summary}</p>
-        <small className={styles.who}>{rolesText(roles)}</small>
-      </>
-    ),
-  },
-];
-
-const documentOf = ({ method, path }: DescribedCall) => <CallDocument method={method} path={path} />;
-
-function CallDocument({ method, path }: Pick<DescribedCall, 'method' | 'path'>) {
-  const query = useRecord(describeCall, { method, path });
+function Calls({ calls }: { calls: readonly DescribedCall[] }) {
+  const { rows, pages } = usePagesOf(calls);
+  if (calls.length === 0) return <EmptyList words="没有符合的接口" />;
   return (
-    <Loaded query={query}>
-      {({ input, output, refusals }) => (
-        <div className={styles.call}>
-          <h3>请求</h3>
-          <pre>{input}</pre>
-          <h3>data</h3>
-          <pre>{output}</pre>
-          <h3>可能的拒绝</h3>
-          <ul>
-            {refusals.map(({ reason, words }) => (
-              <li key={reason}>
-                <code>{reason}</code> {words}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Loaded>
+    <>
+      <ul className={styles.calls} aria-label="接口">
+        {rows.map((call) => (
+          <li key={`${call.method} ${call.path}`}>
+            <Call call={call} />
+          </li>
+        ))}
+      </ul>
+      {pages}
+    </>
+  );
+}
+
+/** Its document is read when it is unfolded. */
+function Call({ call: { method, path, summary, roles } }: { call: DescribedCall }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span className={styles.method}>{method}</span>
+        <code className={styles.path}>{path}</code>
+        <span className={styles.what}>{summary}</span>
+        <small className={styles.who}>{rolesText(roles)}</small>
+      </summary>
+      {open ? <CallDocument method={method} path={path} /> : null}
+    </details>
   );
 }

@@ -3,7 +3,7 @@ import { addDays, shanghaiDate } from '@yance/contract/kernel/shanghai.ts';
 import { paymentProviders, type PaymentProvider } from '@yance/contract/payments/providers.ts';
 import { fetchPaymentBill, getPaymentBill, resolvePaymentBill } from '@yance/contract/payments/staff-endpoints.ts';
 import { formatDateTime, formatFen } from '@yance/ui/format.ts';
-import { Button, Segmented, Table, type TableProps } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Allowed } from '../../parts/allowed.tsx';
@@ -11,11 +11,15 @@ import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
-import { DateInput } from '../../parts/date-input.tsx';
+import { DayField } from '../../parts/fields/day-field.tsx';
+import { PressChoice } from '../../parts/fields/press-choice.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
+import { ReasonDialog } from '../../parts/late-dialogs.ts';
+import type { Column } from '../../parts/list-page/column.ts';
+import { EmptyList } from '../../parts/list-page/empty-list.tsx';
+import { PlainList } from '../../parts/list-page/plain-list.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag, type Tone } from '../../parts/status-tag.tsx';
 import styles from './bill.module.css';
@@ -23,7 +27,10 @@ import styles from './bill.module.css';
 type Bill = OutputOf<typeof getPaymentBill>;
 type Row = Bill['rows'][number];
 
-const providers = Object.entries(paymentProviders).map(([value, label]) => ({ value, label }));
+const providers = (Object.keys(paymentProviders) as PaymentProvider[]).map((value) => ({
+  value,
+  label: paymentProviders[value],
+}));
 const yesterday = () => addDays(shanghaiDate(new Date()), -1);
 const isProvider = (name: string | null): name is PaymentProvider =>
   name !== null && Object.hasOwn(paymentProviders, name);
@@ -52,15 +59,13 @@ export default function BillPage() {
       <div className={styles.stack}>
         <Section title="对账日">
           <div className={styles.day}>
-            <Segmented
-              aria-label="支付方式"
+            <PressChoice
+              label="支付方式"
               options={providers}
               value={provider}
-              onChange={(value) => change({ provider: value })}
+              change={(value) => change({ provider: value })}
             />
-            <div>
-              <DateInput value={date} until={usual} onChange={(value) => value && change({ date: value })} />
-            </div>
+            <DayField label="对账日" value={date} until={usual} change={(value) => value && change({ date: value })} />
           </div>
         </Section>
         <Loaded query={query}>
@@ -158,14 +163,11 @@ function Compared({ bill, resolve }: { bill: Bill; resolve: ReactNode }) {
         />
       </Section>
       <Section title="逐笔比对">
-        <Table<Row>
+        <PlainList<Row>
           rowKey={({ kind, transaction_id, refund_no }) => `${kind} ${transaction_id} ${refund_no}`}
-          size="small"
-          dataSource={bill.rows}
+          rows={bill.rows}
           columns={columnsOf(bill.fetched_at !== null)}
-          scroll={{ x: 'max-content' }}
-          pagination={{ pageSize: 50, hideOnSinglePage: true }}
-          locale={{ emptyText: '这一天没有线上收款与退款' }}
+          empty={<EmptyList words="这一天没有线上收款与退款" />}
         />
       </Section>
     </>
@@ -182,26 +184,28 @@ const tones: Readonly<Record<Row['outcome'], Tone>> = {
 const amount = (fen: number | null) => (fen === null ? '—' : formatFen(fen));
 
 /** As long as the bill was not fetched, nothing is known to differ. */
-const columnsOf = (compared: boolean): TableProps<Row>['columns'] => [
+const columnsOf = (compared: boolean): Column<Row>[] => [
   {
-    title: '结果',
     key: 'outcome',
-    render: (_, { outcome, label }) =>
+    title: '结果',
+    text: ({ label }) => (compared ? label : '待对账'),
+    draw: ({ outcome, label }) =>
       compared ? <StatusTag tone={tones[outcome]}>{label}</StatusTag> : <StatusTag tone="quiet">待对账</StatusTag>,
   },
-  { title: '类型', dataIndex: 'kind_label' },
-  { title: '本平台', key: 'ours', align: 'right', render: (_, { ours_fen }) => amount(ours_fen) },
-  { title: '支付机构', key: 'theirs', align: 'right', render: (_, { theirs_fen }) => amount(theirs_fen) },
-  { title: '交易号', dataIndex: 'transaction_id' },
+  { key: 'kind', title: '类型', text: ({ kind_label }) => kind_label },
+  { key: 'ours', title: '本平台', numeric: true, text: ({ ours_fen }) => amount(ours_fen) },
+  { key: 'theirs', title: '支付机构', numeric: true, text: ({ theirs_fen }) => amount(theirs_fen) },
+  { key: 'transaction_id', title: '交易号', text: ({ transaction_id }) => transaction_id },
   {
-    title: '商户订单号、退款单号',
     key: 'trade_no',
-    render: (_, { trade_no, payment_rid, refund_no }) => (
+    title: '商户订单号、退款单号',
+    text: ({ trade_no, refund_no }) => [trade_no, refund_no].filter(Boolean).join(' '),
+    draw: ({ trade_no, payment_rid, refund_no }) => (
       <>
         {payment_rid ? <Link to={`/payments/${payment_rid}`}>{trade_no}</Link> : trade_no}
         {refund_no ? <div>{refund_no}</div> : null}
       </>
     ),
   },
-  { title: '时间', key: 'at', render: (_, { at }) => (at ? formatDateTime(at) : '—') },
+  { key: 'at', title: '时间', text: ({ at }) => (at ? formatDateTime(at) : '—') },
 ];

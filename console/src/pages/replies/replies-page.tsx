@@ -2,15 +2,18 @@ import { listReplies, removeReply, type CannedReply } from '@yance/contract/repl
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { late } from '../../lib/late.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../parts/late-dialogs.ts';
+import { EmptyList } from '../../parts/list-page/empty-list.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Section } from '../../parts/section.tsx';
 import styles from './replies-page.module.css';
-import { ReplyDialog } from './reply-dialog.tsx';
+
+const ReplyDialog = late(async () => (await import('./reply-dialog.tsx')).ReplyDialog);
 
 /** Texts that managers write again and again: everybody's, and the reader's own. */
 export default function RepliesPage() {
@@ -43,7 +46,7 @@ export default function RepliesPage() {
 function Replies({ title, none, list }: { title: string; none: string; list: readonly CannedReply[] }) {
   return (
     <Section title={`${title} ${list.length} 条`}>
-      {list.length === 0 ? <p className={styles.quiet}>{none}</p> : null}
+      {list.length === 0 ? <EmptyList words={none} /> : null}
       <ul className={styles.list}>
         {list.map((reply) => (
           <li key={reply.rid}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ListState } from '../../lib/list-address.ts';
 import { useNarrow } from '../../lib/use-media.ts';
 import type { Column } from './column.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListTable } from './list-table.tsx';
+import { usePagesOf } from './use-pages-of.tsx';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
@@ -12,12 +12,19 @@ interface Props<Row> {
   empty: ReactNode;
 }
 
-const asItIs: ListState = { page: 1, size: 20, sort: undefined, filters: {} };
-
-/** A few rows that are all there: nothing to filter, to sort or to turn. */
-export function PlainList<Row>({ empty, ...given }: Props<Row>) {
+/** Rows that are all there: nothing to filter or to sort. Many of them are shown page by page. */
+export function PlainList<Row>({ empty, rows: all, ...given }: Props<Row>) {
   const narrow = useNarrow();
-  const shown = { ...given, open: undefined, ticks: undefined, emptyText: empty };
-  if (narrow) return <ListCards {...shown} />;
-  return <ListTable {...shown} state={asItIs} change={() => undefined} active={-1} loading={false} stale={false} />;
+  const { rows, pages, state } = usePagesOf(all);
+  const shown = { ...given, rows, open: undefined, ticks: undefined, emptyText: empty };
+  return (
+    <>
+      {narrow ? (
+        <ListCards {...shown} />
+      ) : (
+        <ListTable {...shown} state={state} change={() => undefined} active={-1} loading={false} stale={false} />
+      )}
+      {pages}
+    </>
+  );
 }

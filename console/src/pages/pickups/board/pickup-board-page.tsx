@@ -14,7 +14,7 @@ import { useRenewed } from '../../../lib/live/use-renewed.ts';
 import { toastDone } from '../../../lib/toast.ts';
 import { useNarrow } from '../../../lib/use-media.ts';
 import { useStep } from '../../../lib/use-step.ts';
-import { DateInput } from '../../../parts/date-input.tsx';
+import { DayField } from '../../../parts/fields/day-field.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { nextOf, type Move } from './board-cells.ts';
@@ -45,9 +45,7 @@ export default function PickupBoardPage() {
               <Button onClick={() => show(addDays(board.date, -1))}>前一天</Button>
               <Button onClick={() => show(undefined)}>今天</Button>
               <Button onClick={() => show(addDays(board.date, 1))}>后一天</Button>
-              <div className={styles.date}>
-                <DateInput value={board.date} onChange={show} />
-              </div>
+              <DayField label="日期" value={board.date} change={show} />
             </div>
             {board.total > board.list.length ? (
               <Alert

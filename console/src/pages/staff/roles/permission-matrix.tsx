@@ -1,6 +1,6 @@
 import type { PermissionKey } from '@yance/contract/staff/permissions/permissions.ts';
-import { Checkbox } from 'antd';
 import type { KeyboardEvent } from 'react';
+import { TickBox } from '../../../parts/fields/tick-box.tsx';
 import type { RoleColumn } from './columns.ts';
 import type { Area } from './matrix-rows.ts';
 import styles from './roles.module.css';
@@ -46,11 +46,11 @@ export function PermissionMatrix({ areas, columns, editing }: Props) {
                 {columns.map((column) =>
                   editing?.column === column.key ? (
                     <td key={column.key} data-editing="">
-                      <Checkbox
-                        aria-label={`${column.name}：${name}`}
+                      <TickBox
+                        label={`${column.name}：${name}`}
                         checked={editing.chosen.has(key)}
                         disabled={fixed}
-                        onChange={({ target }) => editing.tick([key], target.checked)}
+                        change={(checked) => editing.tick([key], checked)}
                       />
                     </td>
                   ) : (
@@ -82,12 +82,12 @@ function AreaLine({ area, columns, editing }: { area: Area } & Pick<Props, 'colu
       {columns.map((column) => (
         <td key={column.key} data-editing={isAt(editing, column.key)}>
           {editing?.column === column.key ? (
-            <Checkbox
-              aria-label={`${column.name}：${area.title}的全部权限`}
+            <TickBox
+              label={`${column.name}：${area.title}的全部权限`}
               checked={count > 0 && count === keys.length}
-              indeterminate={count > 0 && count < keys.length}
+              partly={count > 0 && count < keys.length}
               disabled={keys.length === 0}
-              onChange={({ target }) => editing.tick(keys, target.checked)}
+              change={(checked) => editing.tick(keys, checked)}
             />
           ) : null}
         </td>

@@ -1,10 +1,13 @@
 import { permissionWords, twoPersonRules } from '@yance/contract/staff/permissions/words.ts';
 import { listRoles, type OwnRole } from '@yance/contract/staff/role-endpoints.ts';
-import { Button, Input, Select } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
+import { late } from '../../../lib/late.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { useNarrow } from '../../../lib/use-media.ts';
 import { useRecord } from '../../../lib/use-record.ts';
+import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
+import { SearchField } from '../../../parts/fields/search-field.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { Section } from '../../../parts/section.tsx';
@@ -13,10 +16,11 @@ import { areasCalled } from './matrix-rows.ts';
 import { OwnRoleList, type RoleStep } from './own-role-list.tsx';
 import { PermissionMatrix, type Tick } from './permission-matrix.tsx';
 import { columnOf, copyOf, draftOf, emptyDraft, type RoleDraft } from './role-draft.ts';
-import { RoleStepDialog } from './role-step-dialog.tsx';
 import styles from './roles.module.css';
-import { SaveRoleDialog } from './save-role-dialog.tsx';
 import { ticked } from './ticked.ts';
+
+const RoleStepDialog = late(async () => (await import('./role-step-dialog.tsx')).RoleStepDialog);
+const SaveRoleDialog = late(async () => (await import('./save-role-dialog.tsx')).SaveRoleDialog);
 
 /** What each role may do, and the roles that the operator has made; built-in ones are read. */
 export default function RolesPage() {
@@ -83,19 +87,13 @@ function Matrix({ roles, draft, setDraft }: Props) {
   return (
     <Section title={draft ? `勾选权限：${draft.role?.name ?? '新岗位'}` : '权限矩阵'}>
       <div className={styles.filters}>
-        <Input.Search
-          allowClear
-          aria-label="查找权限"
-          placeholder="查找权限"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
+        <SearchField label="查找权限" placeholder="查找权限" value={words} change={setWords} />
         {narrow && !draft ? (
-          <Select
-            aria-label="查看的岗位"
+          <ChoiceField
+            label="查看的岗位"
             value={shown}
             options={columns.map(({ key, name }) => ({ value: key, label: name }))}
-            onChange={setLooked}
+            change={(key) => key && setLooked(key)}
           />
         ) : null}
       </div>
