@@ -63,3 +63,10 @@ export const topicsOfFacts: Record<EntityOf<keyof typeof facts>, Topic> = {
   withdrawal: 'promotion',
   worklist: 'tasks',
 };
+
+/** Facts after which every page of staff shows what it showed before: the member alone is notified of them. */
+export const unseenByStaff: ReadonlySet<string> = new Set<keyof typeof facts>([
+  'member.newDevice',
+  'member.locked',
+  'member.passwordChanged',
+]);

@@ -1,5 +1,5 @@
 import type { Topic } from '@yance/contract/kernel/topics.ts';
-import { topicsOfFacts } from '@yance/contract/live/topics-of-facts.ts';
+import { topicsOfFacts, unseenByStaff } from '@yance/contract/live/topics-of-facts.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { AnyFact, Fact } from '../../kernel/facts.ts';
 import { firstFacts } from '../../kernel/read-facts.ts';
@@ -22,6 +22,8 @@ export interface Change {
   joined_rids: readonly string[];
   /** The session in which it was done; null where no person did it. */
   session: string | null;
+  /** Whether pages of staff may show something else than before. */
+  seen: boolean;
   /** Whether its customer has written to the service manager. */
   message: boolean;
   /** Which laboratory tests the task that it is about. */
@@ -63,6 +65,7 @@ export async function changesOf(tx: Tx, facts: readonly AnyFact[]): Promise<Chan
       runner_rids: (communityRid && runners.get(communityRid)) || [],
       joined_rids: (isForAll(fact) && communityRid && joined.get(communityRid)) || [],
       session: fact.actor_session,
+      seen: !unseenByStaff.has(`${fact.entity}.${fact.event}`),
       message: fact.entity === 'order' && fact.event === 'asked',
       laboratory_rid: laboratories.get(shownRid(fact)),
     };

@@ -73,7 +73,7 @@ export function followChanges(given: {
     const rids = new Set(changes.flatMap(concerned));
     await endOver(work, [...rids].flatMap(streams.of));
     notifyMembers(streams, changes);
-    if (streams.all().some(({ actor }) => actor.kind === 'staff')) forStaff.add(changes);
+    if (streams.all().some(({ actor }) => actor.kind === 'staff')) forStaff.add(changes.filter(({ seen }) => seen));
   }
   async function beat(): Promise<void> {
     await endOver(work, streams.all());
@@ -158,7 +158,7 @@ async function greet(
   if (kind === 'staff') {
     // What a colleague told before the page listened is no fact that could be missed.
     stream.send(hasNotices);
-    return notifyStaff([stream], missed ?? [], readers);
+    return notifyStaff([stream], missed?.filter(({ seen }) => seen) ?? [], readers);
   }
   for (const event of eventsOf(rid, missed ?? [])) stream.send(event);
   await sendCounts(work.tx, rid, [stream]);

@@ -1,7 +1,7 @@
 import { getCommunity, limitMember, listOwnCommunities } from '@yance/contract/communities/endpoints.ts';
 import { shareThing } from '@yance/contract/communities/share-endpoints.ts';
 import { freezeCommunity, unfreezeCommunity } from '@yance/contract/communities/staff-endpoints.ts';
-import { logout } from '@yance/contract/identity/endpoints.ts';
+import { login, logout } from '@yance/contract/identity/endpoints.ts';
 import { listenToEvents } from '@yance/contract/live/endpoints.ts';
 import type { MemberEvent, StaffEvent } from '@yance/contract/live/events.ts';
 import { listenToStaffEvents } from '@yance/contract/live/staff-endpoints.ts';
@@ -269,10 +269,15 @@ describe('an open console', () => {
       editor: await live.listenAsStaff(world, processes[1], editor),
     };
     for (const opened of Object.values(consoles)) await opened.until((heard) => heard.length > 0);
+    const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0' };
+    await world.call(login, { account: member.phone, password: member.password }, undefined, agent);
+    await world.settle();
     await answer(rid);
     await world.settle();
     for (const page of [consoles.colleague, consoles.elsewhere])
       await page.until((heard) => records(heard).includes(`orders ${rid}`));
+    // A sign-in has changed nothing that they show.
+    expect(records(consoles.colleague.heard)).not.toContain(`members ${member.rid}`);
     const other = await placeOrder(world, member, xrd);
     await world.settle();
     await consoles.own.until((heard) => records(heard).includes(`orders ${other.rid}`));
