@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { standInScreen } from '../../test/stand-in-screen.ts';
 import { Dialog } from './dialog.tsx';
 
 afterEach(cleanup);
@@ -120,4 +121,33 @@ test('every dialog of the console is such a dialog', () => {
   const plain = Object.entries(sources).filter(([, text]) => /<Modal\b/.test(text));
   expect(Object.keys(sources).length).toBeGreaterThan(300);
   expect(plain.map(([path]) => path)).toEqual(['./dialog.tsx']);
+});
+
+test('one that keeps what was typed asks before it is closed, another and an untouched one close at once', async () => {
+  const close = vi.fn<() => void>();
+  const asked = vi.fn<(question: { onOk: () => void }) => void>();
+  standInScreen({ modal: { confirm: asked } });
+  const openKeeping = (keeps: boolean) =>
+    render(
+      <Dialog open keeps={keeps} title="修改价格" okText="修改" cancelText="返回" onCancel={close}>
+        <input type="radio" aria-label="按折扣" />
+        <textarea aria-label="原因" />
+      </Dialog>,
+    );
+  const leave = () => fireEvent.click(screen.getByRole('button', { name: '返 回' }));
+  openKeeping(true);
+  fireEvent.click(screen.getByLabelText('按折扣'));
+  leave();
+  expect(close).toHaveBeenCalledTimes(1);
+  fireEvent.input(screen.getByLabelText('原因'), { target: { value: '样品更多' } });
+  leave();
+  expect(close).toHaveBeenCalledTimes(1);
+  asked.mock.lastCall?.[0].onOk();
+  expect(close).toHaveBeenCalledTimes(2);
+  cleanup();
+  openKeeping(false);
+  fireEvent.input(screen.getByLabelText('原因'), { target: { value: '样品更多' } });
+  leave();
+  expect(close).toHaveBeenCalledTimes(3);
+  expect(asked).toHaveBeenCalledTimes(1);
 });

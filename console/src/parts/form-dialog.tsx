@@ -61,6 +61,7 @@ export function FormDialog<Values extends object, Reply>({
   return (
     <Dialog
       open
+      keeps
       title={title}
       okText={label}
       cancelText="返回"

@@ -55,6 +55,7 @@ export function ReasonDialog({
   return (
     <Dialog
       open
+      keeps
       title={title}
       okText={label}
       cancelText="返回"

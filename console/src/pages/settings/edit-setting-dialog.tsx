@@ -45,11 +45,13 @@ export function EditSettingDialog({ row: given, close }: { row: SettingRow; clos
   return (
     <Dialog
       open
+      keeps
       title={row.label}
       width={wide ? 760 : 520}
       mask={{ closable: false }}
       onCancel={close}
-      footer={
+      cancelText="返回"
+      footer={(_, { CancelBtn }) => (
         <div className={styles.footer}>
           {draft ? (
             <Button
@@ -61,7 +63,7 @@ export function EditSettingDialog({ row: given, close }: { row: SettingRow; clos
               放弃草稿
             </Button>
           ) : null}
-          <Button onClick={close}>返回</Button>
+          <CancelBtn />
           {ready ? (
             button('publish', '发布草稿', 'primary')
           ) : (
@@ -71,7 +73,7 @@ export function EditSettingDialog({ row: given, close }: { row: SettingRow; clos
             </>
           )}
         </div>
-      }
+      )}
     >
       {draft ? <DraftNotice row={row} draft={draft} /> : null}
       <SettingField

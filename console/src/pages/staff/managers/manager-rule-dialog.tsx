@@ -23,6 +23,7 @@ export function ManagerRuleDialog({ rule, isNew, managers, save, close }: Props)
   return (
     <Dialog
       open
+      keeps
       title={isNew ? '新增规则' : `编辑「${rule.name}」`}
       okText="完成"
       cancelText="返回"

@@ -31,6 +31,7 @@ export function RuleDialog({ rule, isNew, laboratories, names, noteService, save
   return (
     <Dialog
       open
+      keeps
       centered
       title={isNew ? '新增规则' : `编辑「${rule.name}」`}
       okText="完成"
