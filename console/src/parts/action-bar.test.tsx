@@ -134,3 +134,28 @@ test('a reason that is being written stays when a colleague has moved the record
   rerender(bar([]));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('客户来电要求取消');
 });
+
+const keys = () =>
+  screen
+    .getAllByRole('toolbar')
+    .flatMap((bar) => [...bar.querySelectorAll('button')])
+    .map((button) => button.getAttribute('aria-keyshortcuts'));
+
+test('the main step has the first key of the home row, and what ends something never has it', () => {
+  open(async () => undefined);
+  expect(keys()).toEqual(['x', 'a', 's', 'd']);
+  cleanup();
+  open(async () => undefined, [{ event: 'cancel', label: '取消订单' }]);
+  expect(keys()).toEqual(['x']);
+});
+
+test('a second bar of the same record has keys of its own, and the first one keeps its', () => {
+  const run = async () => undefined;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ActionBar actions={actions} about="订单 S1" run={run} dangers={{ cancel: '订单将取消。' }} />
+      <ActionBar second actions={actions} about="订单 S1" run={run} dangers={{ cancel: '订单将取消。' }} />
+    </QueryClientProvider>,
+  );
+  expect(keys()).toEqual(['x', 'a', 's', 'd', 'q', 'w', 'e', 'r']);
+});

@@ -36,6 +36,8 @@ interface Props {
   waits?: Readonly<Record<string, WaitingCall>>;
   /** By event, for steps that need more than a reason: opens the page's own form. */
   forms?: Readonly<Record<string, () => void>>;
+  /** Stands beneath the record's own bar, whose keys it leaves to it. */
+  second?: boolean;
 }
 
 /** The steps that the server allows now. On a phone the bar stays at the thumb. */
@@ -50,6 +52,7 @@ export function ActionBar({
   waits = {},
   usual = {},
   keptIn,
+  second = false,
 }: Props) {
   const [asked, setAsked] = useState<Action | null>(null);
   const step = useStep(run);
@@ -80,7 +83,7 @@ export function ActionBar({
     else if ([dangers, reasons, confirms].some((asking) => action.event in asking)) setAsked(action);
     else make(action);
   };
-  const letters = lettersOf(actions, main);
+  const letters = lettersOf(actions, { main, second, ends: ({ event }) => event in dangers });
   const own = usePageKeys(
     '操作',
     actions.flatMap((action) => {
@@ -137,10 +140,28 @@ export function ActionBar({
   );
 }
 
-/** The home row, without the letters that move in lists and queues: the main step has the first. */
-const homeRow = 'asdfghl';
+/** Rows of the keyboard without the letters that move in lists and queues. */
+const rows = { main: 'a', steps: 'sdfghl', ends: 'xcbv', second: 'qwertyip' };
 
-function lettersOf(actions: readonly Action[], main: Action | undefined): Map<Action, string> {
-  const inOrder = actions.toSorted((a, b) => Number(b === main) - Number(a === main));
-  return new Map(inOrder.slice(0, homeRow.length).map((action, index) => [action, homeRow.charAt(index)]));
+/**
+ * The main step has the first letter of the home row, which nothing that ends something ever has: who presses it once
+ * too often ends nothing.
+ */
+function lettersOf(
+  actions: readonly Action[],
+  given: { main: Action | undefined; second: boolean; ends: (action: Action) => boolean },
+): Map<Action, string> {
+  if (given.second) return inTurn(actions, rows.second);
+  const [ending, others] = [actions.filter(given.ends), actions.filter((action) => !given.ends(action))];
+  return new Map([
+    ...(given.main ? inTurn([given.main], rows.main) : []),
+    ...inTurn(
+      others.filter((action) => action !== given.main),
+      rows.steps,
+    ),
+    ...inTurn(ending, rows.ends),
+  ]);
 }
+
+const inTurn = (actions: readonly Action[], row: string): Map<Action, string> =>
+  new Map(actions.slice(0, row.length).map((action, index) => [action, row.charAt(index)]));

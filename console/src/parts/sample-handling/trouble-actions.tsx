@@ -17,6 +17,7 @@ export function TroubleActions({ order }: { order: SampleOrder }) {
   if (!may('samples.decide') || order.order_state !== 'troubled') return null;
   return (
     <ActionBar
+      second
       about={`订单 ${order.order_no}`}
       actions={actions}
       dangers={dangers}
