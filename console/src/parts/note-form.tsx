@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { fieldRule } from '../lib/field-rule.ts';
 import { useMay } from '../lib/may.ts';
 import { useStep } from '../lib/use-step.ts';
+import { useWritten } from '../lib/use-written.ts';
 
 interface Props {
   label: string;
@@ -20,10 +21,15 @@ interface Props {
 /** One text that is sent and then stands in the list above. */
 export function NoteForm({ label, button, schema, permission, send, input }: Props) {
   const [form] = Form.useForm<{ text: string }>();
+  const written = useWritten(button);
   // Ids of fields begin with the form's name; two such forms stand on one page.
   const name = useId();
   const step = useStep(send);
   const may = useMay();
+  const sent = () => {
+    form.setFieldsValue({ text: '' });
+    written.keep('');
+  };
   if (permission && !may(permission)) return null;
   return (
     <Form
@@ -31,7 +37,9 @@ export function NoteForm({ label, button, schema, permission, send, input }: Pro
       form={form}
       layout="vertical"
       requiredMark={false}
-      onFinish={({ text }) => step.mutate(text, { onSuccess: () => form.resetFields() })}
+      initialValues={{ text: written.before }}
+      onValuesChange={(_, { text }) => written.keep(text)}
+      onFinish={({ text }) => step.mutate(text, { onSuccess: sent })}
     >
       <Form.Item name="text" label={label} rules={[fieldRule(schema)]} style={{ marginBottom: 8 }}>
         {input ?? <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={1000} />}

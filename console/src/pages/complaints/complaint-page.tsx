@@ -24,7 +24,7 @@ import { ExplainComplaintDialog } from './explain-complaint-dialog.tsx';
 export default function ComplaintPage() {
   const { rid = '' } = useParams();
   const query = useRecord(getComplaint, { rid });
-  return <Loaded query={query}>{(complaint) => <Complaint complaint={complaint} />}</Loaded>;
+  return <Loaded query={query}>{(complaint) => <Complaint key={complaint.rid} complaint={complaint} />}</Loaded>;
 }
 
 function Complaint({ complaint }: { complaint: ComplaintForStaff }) {

@@ -33,7 +33,9 @@ import { ReverseDialog } from './reverse-dialog.tsx';
 export default function InvoicePage() {
   const { rid = '' } = useParams();
   const query = useRecord(getApplicationForStaff, { rid });
-  return <Loaded query={query}>{(application) => <Application application={application} />}</Loaded>;
+  return (
+    <Loaded query={query}>{(application) => <Application key={application.rid} application={application} />}</Loaded>
+  );
 }
 
 function Application({ application }: { application: ApplicationDetailForStaff }) {

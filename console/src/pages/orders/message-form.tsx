@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { uploading, useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { useStep } from '../../lib/use-step.ts';
+import { useWritten } from '../../lib/use-written.ts';
 import { AttachFiles } from '../../parts/attach-files.tsx';
 import { ReplyInput } from '../../parts/replies/reply-input.tsx';
 
 /** An answer to the customer: words, files, or both. */
 export function MessageForm({ rid }: { rid: string }) {
   const [form] = Form.useForm<{ content: string }>();
+  const written = useWritten('message');
   const [files, setFiles] = useState<readonly FileLink[]>([]);
   const [waiting, setWaiting] = useState(false);
   useLeaveGuard(waiting, uploading);
@@ -24,7 +26,8 @@ export function MessageForm({ rid }: { rid: string }) {
     call(answerMessage, message, { idempotencyKey }),
   );
   const sent = () => {
-    form.resetFields();
+    form.setFieldsValue({ content: '' });
+    written.keep('');
     setFiles([]);
   };
   return (
@@ -33,6 +36,8 @@ export function MessageForm({ rid }: { rid: string }) {
       form={form}
       layout="vertical"
       requiredMark={false}
+      initialValues={{ content: written.before }}
+      onValuesChange={(_, { content }) => written.keep(content)}
       onFinish={({ content }) => step.mutate(messageOf(content), { onSuccess: sent })}
     >
       <AttachFiles

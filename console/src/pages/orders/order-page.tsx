@@ -38,7 +38,7 @@ import { buttonsOf, type OrderPartProps, type StaffOrder } from './staff-order.t
 export default function OrderPage() {
   const { rid = '' } = useParams();
   const query = useRecord(getStaffOrder, { rid });
-  return <Loaded query={query}>{(order) => <Order order={order} />}</Loaded>;
+  return <Loaded query={query}>{(order) => <Order key={order.rid} order={order} />}</Loaded>;
 }
 
 function Order({ order }: { order: StaffOrder }) {

@@ -40,7 +40,9 @@ const dangers = { close: closeWarning };
 export default function RequirementPage() {
   const { rid = '' } = useParams();
   const query = useRecord(getRequirement, { rid });
-  return <Loaded query={query}>{(requirement) => <Requirement requirement={requirement} />}</Loaded>;
+  return (
+    <Loaded query={query}>{(requirement) => <Requirement key={requirement.rid} requirement={requirement} />}</Loaded>
+  );
 }
 
 function Requirement({ requirement }: { requirement: RequirementDetail }) {

@@ -48,7 +48,7 @@ const reasons = { uphold: '费用按原金额结算，客户会看到说明。' 
 export default function ReservationPage() {
   const { rid = '' } = useParams();
   const query = useRecord(getStaffReservation, { rid });
-  return <Loaded query={query}>{(row) => <Reservation row={row} />}</Loaded>;
+  return <Loaded query={query}>{(row) => <Reservation key={row.rid} row={row} />}</Loaded>;
 }
 
 function Reservation({ row }: { row: Detail }) {

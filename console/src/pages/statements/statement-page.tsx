@@ -31,7 +31,7 @@ import { StatementCharges } from './statement-charges.tsx';
 export default function StatementPage() {
   const { rid = '' } = useParams();
   const query = useRecord(getStatementForStaff, { rid });
-  return <Loaded query={query}>{(statement) => <Statement statement={statement} />}</Loaded>;
+  return <Loaded query={query}>{(statement) => <Statement key={statement.rid} statement={statement} />}</Loaded>;
 }
 
 function Statement({ statement }: { statement: StatementDetailForStaff }) {

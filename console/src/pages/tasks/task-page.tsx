@@ -30,7 +30,7 @@ import styles from './tasks.module.css';
 export default function TaskPage() {
   const { rid = '' } = useParams();
   const query = useRecord(getTask, { rid });
-  return <Loaded query={query}>{(task) => <Task task={task} />}</Loaded>;
+  return <Loaded query={query}>{(task) => <Task key={task.rid} task={task} />}</Loaded>;
 }
 
 function Task({ task }: { task: TaskDetail }) {
