@@ -2,11 +2,11 @@ import type { StaffSession } from '@yance/contract/staff/endpoints.ts';
 import { savePreferences, untouched, type Preferences } from '@yance/contract/staff/preferences.ts';
 import { call, sessionKey } from './call.ts';
 import { queryClient } from './query.ts';
-import { useSession } from './session.ts';
+import { useHolder } from './held-session.ts';
 import { toastFailure } from './toast.ts';
 
 /** How the person who is signed in likes to work. */
-export const usePreferences = (): Preferences => useSession().data?.preferences ?? untouched;
+export const usePreferences = (): Preferences => useHolder()?.preferences ?? untouched;
 
 /** What the person has chosen, from now on. */
 export function showPreferences(change: Partial<Preferences>): void {

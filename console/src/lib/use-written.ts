@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useSession } from './session.ts';
+import { useHolder } from './held-session.ts';
 
 interface Written {
   /** What stood in the field when the page was left. */
@@ -12,7 +12,7 @@ interface Written {
  * this tab alone, apart for everybody who signs in there.
  */
 export function useWritten(field: string): Written {
-  const { data: session } = useSession();
+  const session = useHolder();
   const { pathname } = useLocation();
   const name = `written-${session?.account ?? ''} ${pathname} ${field}`;
   return {

@@ -5,7 +5,7 @@ import { useQueue } from '../lib/queue/queue.ts';
 import { useSession } from '../lib/session.ts';
 import { Failure } from '../parts/failure.tsx';
 import styles from './layout.module.css';
-import { HeldSession } from './held-session.ts';
+import { HeldSession } from '../lib/held-session.ts';
 import { QueueBar } from '../parts/queue/queue-bar.tsx';
 import { UndoBar } from '../parts/undo/undo-bar.tsx';
 import { KeyHelp } from './key-help.tsx';

@@ -2,7 +2,7 @@ import { staffRoleNames } from '@yance/contract/staff/roles.ts';
 import { meantRoles } from '@yance/contract/staff/permissions/rights.ts';
 import { use, type ComponentType } from 'react';
 import { mayOpen, type Page } from '../lib/page.ts';
-import { HeldSession } from './held-session.ts';
+import { HeldSession } from '../lib/held-session.ts';
 import { Notice } from './notice.tsx';
 
 /** A page for those whose role may open it; the others read whom to ask, before any call is made. */

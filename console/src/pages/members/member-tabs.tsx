@@ -1,7 +1,7 @@
 import { mayCall } from '@yance/contract/staff/permissions/rights.ts';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useSession } from '../../lib/session.ts';
+import { useHolder } from '../../lib/held-session.ts';
 import { messageTab, workTabs } from './member-lists.tsx';
 import styles from './member-tabs.module.css';
 import { moneyTabs } from './money-lists.tsx';
@@ -10,7 +10,7 @@ const tabs = [...workTabs, ...moneyTabs, messageTab];
 
 /** The kinds of a customer's records, each on a tab of its own that stands in the address and reads its own list. */
 export function MemberTabs({ rid, children }: { rid: string; children: ReactNode }) {
-  const { data: session } = useSession();
+  const session = useHolder();
   const [address] = useSearchParams();
   const mine = tabs.filter((one) => session && mayCall(session, one.call));
   const current = mine.find(({ key }) => key === address.get('tab'));

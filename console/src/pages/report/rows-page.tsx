@@ -7,7 +7,7 @@ import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useNow } from '@yance/web/now.ts';
 import { mayFollow } from '../../lib/may-follow.ts';
-import { useSession } from '../../lib/session.ts';
+import { useHolder } from '../../lib/held-session.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
@@ -50,7 +50,7 @@ function Rows({
   group: string | null;
   fixed: Readonly<Record<string, unknown>>;
 }) {
-  const { data: session } = useSession();
+  const session = useHolder();
   const open = ({ path }: Row) => path ?? '';
   const leads = about.list.some(({ path }) => path && session && mayFollow(pages, session, path));
   return (

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { roleNames } from '../../lib/role-names.ts';
-import { useSession } from '../../lib/session.ts';
+import { useHolder } from '../../lib/held-session.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
@@ -33,7 +33,7 @@ const { current_password, password } = changeOwnPassword.input.shape;
 
 /** What everybody here keeps in order alone: password, authenticator, and where one is signed in. */
 export default function AccountPage() {
-  const { data: session } = useSession();
+  const session = useHolder();
   const [asked, setAsked] = useState<'password' | 'totp' | null>(null);
   if (!session) return null;
   return (

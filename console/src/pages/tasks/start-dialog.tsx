@@ -4,7 +4,7 @@ import type { TaskDetail } from '@yance/contract/results/task.ts';
 import { AutoComplete, Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
-import { useSession } from '../../lib/session.ts';
+import { useHolder } from '../../lib/held-session.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { CancelAsked } from './cancel-asked.tsx';
@@ -15,7 +15,7 @@ const { instrument, operator } = startTask.input.shape;
 /** Who tests on which instrument: those of the laboratory on which this service is done are offered. */
 export function StartDialog({ task, close }: { task: TaskDetail; close: () => void }) {
   const { data: laboratories } = useRecord(listLaboratories, { rids: [task.rid] });
-  const { data: session } = useSession();
+  const session = useHolder();
   const own = laboratories?.find(({ rid }) => rid === task.laboratory_rid)?.instruments ?? [];
   const names = [...new Set(own.map(instrumentName))];
   return (

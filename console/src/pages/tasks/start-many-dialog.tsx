@@ -4,7 +4,7 @@ import type { TaskRow } from '@yance/contract/results/task.ts';
 import { AutoComplete, Form, Input } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useHolder } from '../../lib/held-session.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { RowRunDialog } from '../../parts/row-run/row-run-dialog.tsx';
 import { CancelAsked } from './cancel-asked.tsx';
@@ -22,7 +22,7 @@ interface Props {
 /** Several tasks that one person begins on one instrument. */
 export function StartManyDialog({ tasks, instrument: planned = '', done, close }: Props) {
   const { data: laboratories } = useRecord(listLaboratories, { rids: tasks.map(({ rid }) => rid) });
-  const { data: session } = useSession();
+  const session = useHolder();
   const [instrument, setInstrument] = useState(planned);
   const [typed, setOperator] = useState<string>();
   const operator = typed ?? session?.name ?? '';

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { late } from '../../lib/late.ts';
 import { useMay } from '../../lib/may.ts';
 import { optionsOf } from '../../lib/options-of.ts';
-import { useSession } from '../../lib/session.ts';
+import { useHolder } from '../../lib/held-session.ts';
 import { taskToneOf } from '../../lib/state-tone.ts';
 import type { Column, Filter, Tab } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn } from '../../parts/list-page/columns.tsx';
@@ -109,7 +109,7 @@ const dialogs = {
 
 /** Tasks by state; the queues of the reader's own roles come first. */
 export default function TasksPage() {
-  const { data: session } = useSession();
+  const session = useHolder();
   const may = useMay();
   const roles = session?.roles.join('') ?? '';
   const filters = useMemo((): readonly Filter[] => {

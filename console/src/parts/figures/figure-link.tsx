@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mayFollow } from '../../lib/may-follow.ts';
-import { useSession } from '../../lib/session.ts';
+import { useHolder } from '../../lib/held-session.ts';
 import { pages } from '../../routes.tsx';
 
 /** A number as the way to the rows that it counts, where the reader may open their list. */
@@ -17,7 +17,7 @@ export function FigureLink({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const { data: session } = useSession();
+  const session = useHolder();
   if (!session || !mayFollow(pages, session, to)) return <span className={className}>{children}</span>;
   return (
     <Link className={className} to={to} aria-label={label}>

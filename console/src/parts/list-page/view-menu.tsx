@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { usePageKeys } from '../../lib/keys/page-keys.ts';
 import { late } from '../../lib/late.ts';
 import { usePreferences } from '../../lib/preferences.ts';
-import { useSession } from '../../lib/session.ts';
+import { useHolder } from '../../lib/held-session.ts';
 import { KeyHint } from '../key-hint.tsx';
 import { MenuButton } from '../popup/menu-button.tsx';
 
@@ -16,7 +16,7 @@ export function ViewMenu({ hidden }: { hidden: readonly string[] }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { views } = usePreferences();
-  const { data: session } = useSession();
+  const session = useHolder();
   const [shown, setShown] = useState(false);
   const [asked, setAsked] = useState<'name' | 'manage' | null>(null);
   usePageKeys('视图', [{ key: 'v', label: '打开视图', press: () => setShown(true) }]);

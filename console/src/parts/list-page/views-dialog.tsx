@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { call, sessionKey } from '../../lib/call.ts';
 import { prefer, usePreferences } from '../../lib/preferences.ts';
 import { queryClient } from '../../lib/query.ts';
-import { useSession } from '../../lib/session.ts';
+import { useHolder } from '../../lib/held-session.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { Dialog } from '../dialog.tsx';
@@ -46,7 +46,7 @@ function sendSharing(sharing: Sharing, idempotencyKey: string): Promise<SharedVi
 /** Renames and deletes the views of a list; an administrator shares them with everybody or with a work group. */
 export default function ViewsDialog({ list, close }: Props) {
   const { views } = usePreferences();
-  const { data: session } = useSession();
+  const session = useHolder();
   const own = views.filter((view) => view.list === list);
   const shared = session?.shared_views.filter((view) => view.list === list) ?? [];
   const shares = session ? mayCall(session, shareView) : false;

@@ -1,5 +1,5 @@
 import { usePageKeys } from '../../lib/keys/page-keys.ts';
-import { useSession } from '../../lib/session.ts';
+import { useHolder } from '../../lib/held-session.ts';
 import type { ListState } from '../../lib/list-address.ts';
 import { PressChoice } from '../fields/press-choice.tsx';
 
@@ -26,7 +26,7 @@ const offersGroup = (group: string | undefined, values: ListState['filters']): b
 
 /** Whose records the list shows; the work group is offered to who is in one. */
 export function WhoseChoice({ label, values, set }: Props) {
-  const { data: session } = useSession();
+  const session = useHolder();
   const words = { all: session?.laboratory ? '本实验室' : '全部', group: '本组', mine: '我的' };
   const chosen = whoseOf(values);
   const offered = whoseChoices.filter(({ key }) => key !== 'group' || offersGroup(session?.group, values));
