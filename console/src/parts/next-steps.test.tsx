@@ -46,7 +46,7 @@ test('a record that has ended shows nothing, one that waits names who it waits f
   expect(container.textContent).toBe('');
   // A task ends with its order, which is no step of its own.
   rerender(<NextSteps machine={taskMachine} state="sent" without={['end']} />);
-  expect(screen.getByText('实验员').nextElementSibling?.textContent).toContain('接单、拒单');
+  expect(screen.getByText('实验员').nextElementSibling?.textContent).toContain('接单 · 拒单');
 });
 
 test('what the reader has as buttons is left out, and the same step of others stays', () => {

@@ -1,7 +1,7 @@
 import type { Machine, StepActor } from '@yance/contract/kernel/machine.ts';
 import type { Action } from '@yance/contract/kernel/page.ts';
 import { staffRoleNames } from '@yance/contract/staff/roles.ts';
-import { useSession } from '../lib/session.ts';
+import { useHolder } from '../lib/held-session.ts';
 import styles from './next-steps.module.css';
 
 const names: Readonly<Record<StepActor, string>> = {
@@ -48,7 +48,7 @@ export function NextSteps({
   /** The record's actions that stand as buttons beneath. */
   buttons?: readonly Action[];
 }) {
-  const { data: session } = useSession();
+  const session = useHolder();
   const next = nextSteps(besideButtons(machine, session?.roles ?? [], buttons), state, without);
   if (next.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ export function NextSteps({
       {next.map(({ who, what }) => (
         <div key={who}>
           <dt>{names[who]}</dt>
-          <dd>{what.join('、')}</dd>
+          <dd>{what.join(' · ')}</dd>
         </div>
       ))}
     </dl>

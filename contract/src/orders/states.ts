@@ -95,7 +95,7 @@ export const orderMachine = machine({
     },
     { from: ['sending'], event: 'ship', by: ['C'], to: 'travelling', label: '填写快递单号', done: '样品已寄出' },
     { from: ['sending'], event: 'provide', by: ['C', 'T'], to: 'received', label: '上传数据', done: '数据已上传' },
-    { from: ['sending'], event: 'collect', by: ['R'], to: 'travelling', label: '取样员已取样' },
+    { from: ['sending'], event: 'collect', by: ['R'], to: 'travelling', label: '上门取样', done: '取样员已取样' },
     { from: ['sending'], event: 'dropOff', by: ['C'], to: 'travelling', label: '送样到实验室', done: '样品已送出' },
     {
       from: ['sending'],
@@ -110,7 +110,7 @@ export const orderMachine = machine({
       event: 'receive',
       by: ['W', 'T'],
       to: 'received',
-      label: '样品全部接收',
+      label: '接收全部样品',
       done: '样品已全部接收',
     },
     {
@@ -118,7 +118,7 @@ export const orderMachine = machine({
       event: 'trouble',
       by: ['W', 'L', 'T'],
       to: 'troubled',
-      label: '样品异常',
+      label: '登记样品异常',
       done: '样品异常，等您处理',
     },
     {
@@ -159,8 +159,8 @@ export const orderMachine = machine({
     { from: ['testing'], event: 'askCancel', by: ['C'], to: 'testing', label: '申请取消', done: '已申请取消' },
     { from: ['testing'], event: 'grantCancel', by: ['B'], to: 'cancelled', label: '同意取消', done: '取消申请已同意' },
     { from: ['testing'], event: 'denyCancel', by: ['B'], to: 'testing', label: '不同意取消', done: '取消申请未同意' },
-    { from: ['testing'], event: 'deliver', by: ['A', 'B'], to: 'checking', label: '数据已发布' },
-    { from: ['testing'], event: 'deliver', by: ['A', 'B'], to: 'cancelled', label: '全部检测已取消' },
+    { from: ['testing'], event: 'deliver', by: ['A', 'B'], to: 'checking', label: '发布数据', done: '数据已发布' },
+    { from: ['testing'], event: 'deliver', by: ['A', 'B'], to: 'cancelled', label: '取消全部检测', done: '全部检测已取消' },
     {
       from: ['checking'],
       event: 'finish',
