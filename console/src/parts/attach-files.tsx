@@ -19,6 +19,8 @@ interface Props {
   underWay: (waiting: boolean) => void;
   /** The field of what is written: pictures pasted into it are attached too. */
   children: ReactNode;
+  /** The button that sends all of it. */
+  send?: ReactNode;
 }
 
 /** What is taken apart and put together again, and then shown in pages. */
@@ -28,7 +30,7 @@ const endpointOf = ({ type, size }: File) =>
   pictureTypes.includes(type) && size <= mostPictureBytes ? uploadStaffPicture : uploadStaffFile;
 
 /** A few files that go with what is written above: chosen, dropped or pasted, each sent at once. */
-export function AttachFiles({ files, most, megabytes, onChange, underWay, children }: Props) {
+export function AttachFiles({ files, most, megabytes, onChange, underWay, children, send }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const { uploads, add, cancel, retry } = useUploads({
     endpoint: endpointOf,
@@ -88,14 +90,16 @@ export function AttachFiles({ files, most, megabytes, onChange, underWay, childr
           <UploadLine key={one.id} upload={one} cancel={() => cancel(one.id)} retry={() => retry(one.id)} />
         ))}
       </ul>
-      <Button
-        size="small"
-        disabled={files.length + uploads.length >= most}
-        title={`最多 ${most} 个，每个不超过 ${megabytes} MB；也可以拖入或粘贴截图`}
-        onClick={() => chooser.current?.click()}
-      >
-        添加附件
-      </Button>
+      <div className={styles.below}>
+        <Button
+          disabled={files.length + uploads.length >= most}
+          title={`最多 ${most} 个，每个不超过 ${megabytes} MB；也可以拖入或粘贴截图`}
+          onClick={() => chooser.current?.click()}
+        >
+          添加附件
+        </Button>
+        {send}
+      </div>
     </div>
   );
 }

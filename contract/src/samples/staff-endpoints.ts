@@ -61,7 +61,11 @@ export type SampleOrder = z.infer<typeof sampleOrder>;
  */
 const lateParcel = delay.extend({ courier: z.string(), number: z.string(), last: z.string() });
 export type LateParcel = z.infer<typeof lateParcel>;
-const delays = { delays: z.array(lateParcel) };
+/** How the samples of an order travel: the numbers that their customer gave, and what stands still. */
+const onTheWay = {
+  parcels: z.array(z.object({ courier: z.string(), number: z.string() })),
+  delays: z.array(lateParcel),
+};
 
 /** What the customer said about samples that are alike, for the comparison with what lies on the table. */
 export const sampleNote = z.object({
@@ -77,7 +81,7 @@ export const sampleNote = z.object({
 });
 export const unpackedOrder = sampleOrder.extend({
   notes: z.array(sampleNote),
-  ...delays,
+  ...onTheWay,
   /** The newest version of the agreement while nobody has signed it: its paper may still come. Null otherwise. */
   unsigned_version: z.number().int().nullable(),
 });
@@ -86,7 +90,7 @@ export type UnpackedOrder = z.infer<typeof unpackedOrder>;
 /** An order in the queue: what runs out while its samples are awaited or in trouble. */
 const queuedOrder = sampleOrder.extend({
   clock: clock.nullable(),
-  ...delays,
+  ...onTheWay,
   /** At which stages it has samples. */
   stages: z.array(z.enum(stages)),
 });

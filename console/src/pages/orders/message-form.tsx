@@ -46,6 +46,11 @@ export function MessageForm({ rid }: { rid: string }) {
         megabytes={messageFiles.megabytes}
         onChange={setFiles}
         underWay={setWaiting}
+        send={
+          <Button htmlType="submit" type="primary" loading={step.isPending} disabled={waiting}>
+            发送
+          </Button>
+        }
       >
         <Form.Item
           name="content"
@@ -63,9 +68,6 @@ export function MessageForm({ rid }: { rid: string }) {
           <ReplyInput record={{ kind: 'order', rid }} />
         </Form.Item>
       </AttachFiles>
-      <Button htmlType="submit" loading={step.isPending} disabled={waiting} style={{ marginTop: 8 }}>
-        发送
-      </Button>
     </Form>
   );
 }

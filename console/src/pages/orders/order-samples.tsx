@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { reading } from '../../lib/call.ts';
 import { useMay } from '../../lib/may.ts';
+import { arrivalText } from '../../parts/sample-handling/arrival-text.ts';
 import { SampleDrawer } from '../../parts/sample-handling/sample-drawer.tsx';
 import { SampleList } from '../../parts/sample-handling/sample-list.tsx';
 import { TroubleActions } from '../../parts/sample-handling/trouble-actions.tsx';
@@ -24,8 +25,8 @@ export function OrderSamples({ order }: OrderPartProps) {
       title={`样品 ${data.samples.length} 件`}
       extra={
         <span>
-          {data.outstanding > 0 ? `待接收 ${data.outstanding} 件　` : null}
-          <Link to={`/samples/${order.order_no}`}>开箱核对</Link>
+          {data.outstanding > 0 && data.missing ? data.missing : arrivalText(data)}　
+          <Link to={`/samples/${order.order_no}`}>{data.outstanding > 0 ? '开箱核对' : '查看样品'}</Link>
         </span>
       }
     >

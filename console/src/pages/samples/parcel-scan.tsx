@@ -1,6 +1,7 @@
 import type { UnpackedOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import { useId, useState } from 'react';
 import { useMay } from '../../lib/may.ts';
+import { arrivalText } from '../../parts/sample-handling/arrival-text.ts';
 import { PlaceField } from '../../parts/place-field.tsx';
 import { ScanBox } from '../../parts/scan-box/scan-box.tsx';
 import { ScanLines } from '../../parts/scan-box/scan-lines.tsx';
@@ -21,7 +22,7 @@ export function ParcelScan({ order }: { order: UnpackedOrder }) {
       title="扫描接收"
       extra={
         <strong className={styles.left} role="status">
-          {order.outstanding > 0 ? `还有 ${order.outstanding} 件没有扫到` : '已收齐'}
+          {order.outstanding > 0 ? `还有 ${order.outstanding} 件没有扫到` : arrivalText(order)}
         </strong>
       }
     >

@@ -9,6 +9,7 @@ import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
+import { arrivalText, parcelText } from '../../parts/sample-handling/arrival-text.ts';
 import { LabelButton } from '../../parts/sample-handling/label-button.tsx';
 import { SampleDrawer } from '../../parts/sample-handling/sample-drawer.tsx';
 import { SampleList } from '../../parts/sample-handling/sample-list.tsx';
@@ -66,6 +67,7 @@ function Parcel({ order }: { order: UnpackedOrder }) {
             facts={[
               { name: '联系人', value: <MemberLink person={{ rid: order.member_rid, name: order.contact }} /> },
               { name: '电话', value: <a href={`tel:${order.phone}`}>{order.phone}</a> },
+              { name: '快递', value: parcelText(order) },
               { name: '下单时间', value: formatDateTime(order.created) },
               { name: '项目', value: order.titles.join('、') },
               { name: '订单', value: <Link to={`/orders/${order.order_rid}`}>查看订单</Link> },
@@ -75,9 +77,7 @@ function Parcel({ order }: { order: UnpackedOrder }) {
         <SampleNotes notes={order.notes} />
         <Section
           title={`样品 ${order.samples.length} 件`}
-          extra={
-            <span className={styles.quiet}>{order.outstanding > 0 ? `待接收 ${order.outstanding} 件` : '已收齐'}</span>
-          }
+          extra={<span className={styles.quiet}>{arrivalText(order)}</span>}
         >
           <SampleList order={order} open={setOpened} />
         </Section>

@@ -2,6 +2,7 @@ import type { QueuedOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import { sampleQueue } from '@yance/contract/samples/staff-endpoints.ts';
 import { sampleStages, type SampleStage } from '@yance/contract/samples/states.ts';
 import { toneOf } from '../../lib/state-tone.ts';
+import { arrivalText, parcelText } from '../../parts/sample-handling/arrival-text.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
@@ -30,9 +31,16 @@ const columns: readonly Column<QueuedOrder>[] = [
   { key: 'samples', title: '样品', text: (row) => `${row.samples.length} 件` },
   {
     key: 'outstanding',
-    title: '待接收',
+    title: '接收',
     wrap: true,
-    text: (row) => (row.outstanding > 0 ? `${row.outstanding} 件${row.missing ? `（${row.missing}）` : ''}` : '已收齐'),
+    text: (row) => (row.outstanding > 0 && row.missing ? `${arrivalText(row)}（${row.missing}）` : arrivalText(row)),
+  },
+  {
+    key: 'parcels',
+    title: '快递',
+    sparse: true,
+    wrap: true,
+    text: (row) => parcelText(row) || '—',
   },
   {
     key: 'contact',

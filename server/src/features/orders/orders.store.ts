@@ -246,8 +246,9 @@ export async function insertShipment(tx: Tx, row: typeof shipments.$inferInsert)
   await tx.insert(shipments).values(row);
 }
 
-export function shipmentsOf(tx: Tx, orderRid: string) {
-  return tx.select().from(shipments).where(eq(shipments.order_rid, orderRid)).orderBy(asc(shipments.rid));
+/** The parcels of these orders, the oldest first. */
+export function shipmentsOf(tx: Tx, orderRids: readonly string[]) {
+  return tx.select().from(shipments).where(inArray(shipments.order_rid, [...orderRids])).orderBy(asc(shipments.rid));
 }
 
 /** Keeps input data of an order; a file that is there already stays once. */

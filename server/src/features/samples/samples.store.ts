@@ -203,7 +203,7 @@ export async function pageOfSamples(
 
 /**
  * A page of orders that have samples at a stage, the newest first; parcels on their way come before them, unless
- * another order is requested.
+ * another order is requested, and at a stage in the order in which they are awaited.
  */
 export async function pageOfOrderRids(
   tx: Tx,
@@ -216,7 +216,7 @@ export async function pageOfOrderRids(
     filter.memberRid ? eq(samples.member_rid, filter.memberRid) : undefined,
     filter.orderRids ? inArray(samples.order_rid, [...filter.orderRids]) : undefined,
   );
-  const first = paging.sort ? undefined : travelling(tx, where);
+  const first = paging.sort ? undefined : travelling(tx, where, filter.stage ? asc : desc);
   const firstRids = first ? (await first).map(({ rid }) => rid) : [];
   const skipped = (paging.page - 1) * paging.size;
   const rids = firstRids.slice(skipped, skipped + paging.size);
@@ -230,10 +230,10 @@ export async function pageOfOrderRids(
   return { rids: [...rids, ...rest.map(({ rid }) => rid)], total };
 }
 
-/** Of these samples' orders those with a parcel on its way, the newest first. */
-const travelling = (tx: Tx, where: SQL | undefined) =>
+/** Of these samples' orders those with a parcel on its way. */
+const travelling = (tx: Tx, where: SQL | undefined, direction: typeof asc) =>
   ordersWith(tx, and(where, eq(samples.state, 'travelling')))
-    .orderBy(desc(samples.order_rid))
+    .orderBy(direction(samples.order_rid))
     .limit(mostCounted);
 
 /** How many orders these samples are of, as far as rows of a list are counted (`mostCounted`). */

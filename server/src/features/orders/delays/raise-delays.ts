@@ -75,7 +75,7 @@ const leaving: readonly string[] = ['ship', 'dropOff', 'collect'];
 async function awaitedOf({ tx }: Work, rid: string): Promise<Awaited[]> {
   const facts = await factsOf(tx, 'order', rid);
   const again = facts.findLast(({ event }) => event === 'supplement')?.at;
-  const shipments = (await shipmentsOf(tx, rid)).filter(({ created_at }) => !again || created_at >= again);
+  const shipments = (await shipmentsOf(tx, [rid])).filter(({ created_at }) => !again || created_at >= again);
   const movements = await movementsOf(tx, shipments);
   const parcels = shipments.flatMap(({ courier, number, created_at }, index): Awaited[] => {
     const movement = movements[index];

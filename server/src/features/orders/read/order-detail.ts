@@ -72,7 +72,7 @@ async function assemble(work: Work, order: Order) {
   const lines = await linesOf(tx, order.rid);
   const agreement = await latestAgreement(tx, order.rid);
   const proposal = await openProposal(tx, order.rid);
-  const parcels = await shipmentsOf(tx, order.rid);
+  const parcels = await shipmentsOf(tx, [order.rid]);
   const delays = await openDelays(tx, [order.rid]);
   const notes = await messagesOf(tx, order.rid);
   const facts = await factsOf(tx, 'order', order.rid);

@@ -17,7 +17,7 @@ import { watchArrival } from '../delays/arrival-watch.ts';
 export async function changeShipment(work: MemberWork, given: InputOf<typeof changeCall>): Promise<{ rid: string }> {
   const { courier, number, before } = given;
   const order = await ownOrder(work, given.rid);
-  const shipments = await shipmentsOf(work.tx, order.rid);
+  const shipments = await shipmentsOf(work.tx, [order.rid]);
   if (!shipments.some((one) => isSameParcel(one, before))) throw new Refusal('notFound');
   const [movement] = await movementsOf(work.tx, [before]);
   if (!canChange(order.state, movement?.signed_at)) throw new Refusal('parcelFixed');

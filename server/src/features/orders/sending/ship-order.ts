@@ -16,7 +16,7 @@ export async function shipOrder(
   const order = await ownOrder(work, given.rid);
   const isFirst = order.state === 'sending' && hasSamples(order);
   if (!isFirst && !maySendMore(order)) throw new Refusal('stepNotAllowed');
-  await requireNewParcel(work, order, await shipmentsOf(work.tx, order.rid), given);
+  await requireNewParcel(work, order, await shipmentsOf(work.tx, [order.rid]), given);
   await insertShipment(work.tx, {
     rid: newRid(),
     order_rid: order.rid,

@@ -28,6 +28,18 @@ test('tab, list and home page count the orders whose samples are awaited, not th
   expect(all.list.find(({ order_rid }) => order_rid === unpaid)).toMatchObject({ missing: '订单未支付' });
 });
 
+test('of the parcels on their way the one that was sent first stands first, with the number on its box', async () => {
+  const first = await shippedOrder(world, await newMember(world), [{ kw: 'XRD', count: 1 }]);
+  const second = await shippedOrder(world, await newMember(world), [{ kw: 'XRD', count: 1 }]);
+  const { list } = await world.call(staffCalls.sampleQueue, { stage: 'arriving', size: 100 }, staff.keeper);
+  const rids = list.map(({ order_rid }) => order_rid);
+  expect(rids.filter((rid) => [first, second].includes(rid))).toEqual([first, second]);
+  const parcel = { courier: expect.any(String), number: expect.stringMatching(/\w{8,}/) };
+  expect(list.find(({ order_rid }) => order_rid === second)?.parcels).toEqual([parcel]);
+  const unpacked = await world.call(staffCalls.getSampleOrder, { no: list.at(-1)?.order_no ?? '' }, staff.keeper);
+  expect(unpacked.parcels).toEqual([parcel]);
+});
+
 test('the home page says of each stage when the first clock runs out that its list shows, and how many have', async () => {
   const who = await newMember(world);
   await shippedOrder(world, who, [{ kw: 'XRD', count: 1 }]);

@@ -8,7 +8,7 @@ import { sampleStages, type SampleStage, type SampleState } from '@yance/contrac
 import type { Actor } from '../../../kernel/actor.ts';
 import type { StaffWork, Tx } from '../../../kernel/db.ts';
 import { shownClock } from '../../../kernel/time/running-clock.ts';
-import { orderRidsByNumber, ordersByRid, type Order } from '../../orders/index.ts';
+import { orderRidsByNumber, ordersByRid, shipmentsOf, type Order } from '../../orders/index.ts';
 import { lateParcels } from './late-parcels.ts';
 import { sampleCardOf } from './sample-card.ts';
 import type { Sample } from '../storage/sample-model.ts';
@@ -38,6 +38,7 @@ export async function sampleQueue(
   const until = await troubledUntil(tx, rows);
   const late = await lateParcels(tx, rids);
   const fetched = await beingCollected(tx, rids);
+  const sent = Map.groupBy(await shipmentsOf(tx, rids), ({ order_rid }) => order_rid);
   const list = rids.flatMap((rid) => {
     const order = orders.get(rid);
     if (!order) return [];
@@ -45,7 +46,13 @@ export async function sampleQueue(
     const delays = late.get(rid) ?? [];
     const shown = { ...sampleOrderOf(order, own, work.actor), phone: maskPhone(order.contact_phone) };
     return [
-      { ...shown, clock: clockOf(order, until.get(rid)), delays, stages: stagesOf(shown, delays, fetched.has(rid)) },
+      {
+        ...shown,
+        clock: clockOf(order, until.get(rid)),
+        parcels: sent.get(rid)?.map(parcelOf) ?? [],
+        delays,
+        stages: stagesOf(shown, delays, fetched.has(rid)),
+      },
     ];
   });
   return { list, total, page: input.page, size: input.size, counts: await countOrdersAtStages(tx) };
@@ -68,6 +75,8 @@ export function sampleOrderOf(order: Order, rows: readonly Sample[], reader: Act
     outstanding: rows.filter((row) => ['expected', 'travelling'].includes(row.state)).length,
   };
 }
+
+export const parcelOf = ({ courier, number }: { courier: string; number: string }) => ({ courier, number });
 
 /** The stages under which an order is listed, as `atStage` of the store finds it. */
 function stagesOf({ samples, missing }: SampleOrder, delays: QueuedOrder['delays'], fetched: boolean): SampleStage[] {

@@ -7,6 +7,6 @@ import { isComing } from '../storage/sample-model.ts';
 /** Once nothing of an order is awaited, its parcels are on the premises, whatever their courier said. */
 export async function markParcelsArrived(work: Work, orderRid: string): Promise<void> {
   if ((await samplesOfOrders(work.tx, [orderRid])).some(isComing)) return;
-  for (const { courier, number } of await shipmentsOf(work.tx, orderRid))
+  for (const { courier, number } of await shipmentsOf(work.tx, [orderRid]))
     await signForParcel(work, { courier, number });
 }

@@ -3,10 +3,10 @@ import type { UnpackedOrder } from '@yance/contract/samples/staff-endpoints.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { filesByRid, linkOf } from '../../files/index.ts';
-import { findOrder, linesOf, unsignedVersion } from '../../orders/index.ts';
+import { findOrder, linesOf, shipmentsOf, unsignedVersion } from '../../orders/index.ts';
 import { marksOf } from '../make/make-samples.ts';
 import { lateParcels } from '../read/late-parcels.ts';
-import { orderRidsFor, sampleOrderOf } from '../read/sample-queue.ts';
+import { orderRidsFor, parcelOf, sampleOrderOf } from '../read/sample-queue.ts';
 import { samplesOfOrders } from '../samples.store.ts';
 
 /** The samples of an order beside what its customer said about them, so that the keeper can compare. */
@@ -25,6 +25,7 @@ export async function unpackOrder(work: StaffWork, no: string): Promise<Unpacked
   return {
     unsigned_version: await unsignedVersion(tx, order),
     ...sampleOrderOf(order, await samplesOfOrders(tx, [order.rid]), work.actor),
+    parcels: (await shipmentsOf(tx, [order.rid])).map(parcelOf),
     delays: (await lateParcels(tx, [order.rid])).get(order.rid) ?? [],
     notes: groups.map(({ service, data }) => ({
       ...noteOf(data),
