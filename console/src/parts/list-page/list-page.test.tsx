@@ -18,6 +18,7 @@ import { ListPage } from './list-page.tsx';
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  more.count = 0;
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -37,6 +38,9 @@ const filters: Filter[] = [
   { kind: 'amounts', from: 'least', to: 'most', label: '金额' },
 ];
 
+/** How many rows stand on further pages. */
+const more = { count: 0 };
+
 function open(address: string, given: Partial<Preferences> = {}, session: Partial<StaffSession> = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   const preferences = { ...untouched, ...given };
@@ -46,7 +50,7 @@ function open(address: string, given: Partial<Preferences> = {}, session: Partia
     [listStaffOrders.path]: ({ operators, least_fen }) => {
       // Nothing was tested by this person for so much money.
       const list = String(operators) === '赵工' && least_fen === 10_050 ? [] : [...rows];
-      return { list, total: list.length, page: 1, size: 20, counts: {} };
+      return { list, total: list.length + more.count, page: 1, size: 20, counts: {} };
     },
     [listWorkFilters.path]: () => offered,
     [savePreferences.path]: (change) => ({ ...preferences, ...change }),
@@ -80,7 +84,7 @@ function open(address: string, given: Partial<Preferences> = {}, session: Partia
   );
   const saved = () => asked.filter(({ path }) => path === savePreferences.path).map(({ input }) => input);
   const sent = () => asked.findLast(({ path }) => path === listStaffOrders.path)?.input;
-  return { come, saved, sent, asked, search: () => router.state.location.search };
+  return { rows, come, saved, sent, asked, search: () => router.state.location.search };
 }
 const whose = (name: string) => screen.findByRole('button', { name });
 const offered = {
@@ -218,6 +222,28 @@ test('rows that have come are counted and shown on demand, without losing the ma
   await screen.findByText('订单 b');
   expect(screen.queryByRole('button', { name: /新订单，显示/ })).toBeNull();
   expect(marked()).toContain('active');
+});
+
+test('a row that moves up is not called new, and one that comes beyond the page is', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const rids = Array.from({ length: 3 }, (_, index) => `019a0000-0000-7000-8000-00000000000${index}`);
+  const { rows } = open('/orders');
+  await screen.findByText('订单 a');
+  const notice = () => screen.queryByRole('button', { name: /新订单，显示/ })?.textContent;
+  const hear = async (rid: string) => {
+    noteChanges([{ topic: 'orders', rid }]);
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+  };
+  vi.useFakeTimers({ now: Date.now() + 1 });
+  // A colleague has ended the first; the second waited on the next page.
+  rows.splice(0, 1, { rid: rids[1] ?? '' });
+  await hear(rids[0] ?? '');
+  expect(notice()).toBeUndefined();
+  // Another has come, and stands at the end.
+  more.count = 1;
+  await hear(rids[2] ?? '');
+  vi.useRealTimers();
+  expect(notice()).toContain('1 条新订单');
 });
 
 test('a named view brings back its filters', async () => {

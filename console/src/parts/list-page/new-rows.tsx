@@ -5,7 +5,9 @@ import { KeyHint } from '../key-hint.tsx';
 import styles from './list-page.module.css';
 import { useNewRows } from './use-new-rows.ts';
 
-type List<Row> = Pick<ReturnType<typeof useList<Row>>, 'shown' | 'peek' | 'query' | 'rows'> & { state: ListState };
+type List<Row> = Pick<ReturnType<typeof useList<Row>>, 'shown' | 'peek' | 'query' | 'rows' | 'total'> & {
+  state: ListState;
+};
 
 interface Props<Row> {
   title: string;
@@ -15,12 +17,16 @@ interface Props<Row> {
 }
 
 /** Says how many rows have come since the list was read; they are shown when the person wants them. */
-export function NewRows<Row>({ title, unit, list: { shown, peek, query, rows }, rowKey }: Props<Row>) {
+export function NewRows<Row>({ title, unit, list: { shown, peek, query, rows, total }, rowKey }: Props<Row>) {
   const count = useNewRows({
     shown,
     readAt: query.dataUpdatedAt,
-    peek: async () => (await peek()).list.map(rowKey),
+    peek: async () => {
+      const now = await peek();
+      return { rows: now.list.map((row) => ({ key: rowKey(row), row })), total: now.total };
+    },
     places: rows.map(rowKey),
+    total,
   });
   return (
     <div aria-live="polite" className={count > 0 ? styles.fresh : undefined}>

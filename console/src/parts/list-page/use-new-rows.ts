@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { changes } from '../../lib/live/changes.ts';
+import { isRid } from '../../lib/live/is-rid.ts';
 import { outdatedBy } from '../../lib/live/outdated.ts';
 
 /** A list that changes all the time is asked at most so often whether something has come, and not by all at once. */
@@ -12,12 +13,21 @@ interface Given {
   shown: () => Query | undefined;
   /** When that was read. */
   readAt: number;
-  /** What tells the rows of the same list as it is now from each other, without showing them. */
-  peek: () => Promise<string[]>;
+  /** The same page of the list as it is now, without showing it; `key` tells its rows from each other. */
+  peek: () => Promise<Page>;
   places: readonly string[];
+  total: number;
 }
 
-/** How many rows stand in a list now that it does not show yet: nothing moves under the hand of who works on it. */
+interface Page {
+  rows: readonly { key: string; row: unknown }[];
+  total: number;
+}
+
+/**
+ * How many rows have come into a list that it does not show yet: nothing moves under the hand of who works on it. Those
+ * that only move up, because others have left, have waited all the time.
+ */
 export function useNewRows(given: Given): number {
   const [found, setFound] = useState({ readAt: 0, count: 0 });
   const latest = useRef(given);
@@ -29,10 +39,9 @@ export function useNewRows(given: Given): number {
     let asked = 0;
     const ask = async () => {
       timer = undefined;
-      const { readAt, peek, places } = latest.current;
-      const now = await peek().catch((): string[] => []);
-      if (readAt === latest.current.readAt)
-        setFound({ readAt, count: now.filter((place) => !places.includes(place)).length });
+      const { readAt, peek } = latest.current;
+      const now = await peek().catch(() => undefined);
+      if (now && readAt === latest.current.readAt) setFound({ readAt, count: comeSince(latest.current, now) });
     };
     const stop = changes.subscribe(() => {
       const query = latest.current.shown();
@@ -47,4 +56,14 @@ export function useNewRows(given: Given): number {
     };
   }, []);
   return found.readAt === given.readAt ? found.count : 0;
+}
+
+/** Of what has come beyond the page only the total tells, as long as nothing has left. */
+function comeSince({ readAt, places, total }: Given, now: Page): number {
+  const since = changes.get().filter(({ at }) => at > readAt);
+  const changed = new Set(since.map(({ rid }) => rid));
+  const isTouched = (row: unknown) =>
+    changed.has(null) || Object.values(row ?? {}).some((one) => isRid(one) && changed.has(one));
+  const here = now.rows.filter(({ key, row }) => !places.includes(key) && isTouched(row));
+  return Math.max(here.length, now.total - total);
 }
