@@ -40,7 +40,7 @@ test('what staff do shows on the customer’s open page and in the bell, and the
   await consoleHears;
   await customer.call(messageOrder, { rid: second, content: '能否加急' });
   await opened.page.getByRole('button', { name: '客户有新留言 · 1 条新变化，显示' }).click();
-  await expect(opened.page.getByText('1 条新留言')).toBeVisible();
+  await expect(opened.page.getByText('1 条待回复')).toBeVisible();
   await expect(opened.page.getByRole('main')).toContainText('能否加急');
   await expect(opened.page.getByRole('button', { name: /新变化/ })).toBeHidden();
   expect([faults, opened.faults]).toEqual([[], []]);

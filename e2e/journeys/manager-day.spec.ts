@@ -97,7 +97,7 @@ test('a manager’s day: orders confirmed by keys while a customer cancels one, 
 
   await openQueue(page, '客户留言待回复');
   await openRow(page, await numberOf(priced));
-  await expect(page.getByText('1 条新留言')).toBeVisible();
+  await expect(page.getByText('1 条待回复')).toBeVisible();
   const answer = page.getByLabel('回复客户');
   await answer.press('/');
   await page.keyboard.type(title);

@@ -117,7 +117,7 @@ export const staffCallRoles: Record<string, string> = {
   'order/lock': 'B',
   'order/cancel': 'B',
   'order/message': 'B',
-  'order/read': 'B',
+  'order/leaveUnanswered': 'B',
   'order/handOver': 'B',
   'order/offerPrice': 'B',
   'order/offerPayers': 'B',

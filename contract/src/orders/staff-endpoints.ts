@@ -228,14 +228,14 @@ export const handOverOrders = staffCall({
   changes: ['orders'],
 });
 
-export const readMessagesByStaff = staffCall({
-  path: '/api/staff/order/read',
+/** The customer's messages wait until they are answered, whoever looks at them meanwhile, or until this is said. */
+export const leaveUnanswered = staffCall({
+  path: '/api/staff/order/leaveUnanswered',
   roles: ['B'],
-  summary: '订单留言已读',
+  summary: '客户留言无需回复',
   input: byRid,
   output: z.object({ rid }),
   effect: 'write',
-  adds: true,
   changes: ['orders'],
 });
 
@@ -245,7 +245,7 @@ export const orderStaffEndpoints = {
   denyCancel,
   reportQueue,
   sendReport,
-  readMessagesByStaff,
+  leaveUnanswered,
   handOverOrders,
   priceOffer,
   offerPayers,

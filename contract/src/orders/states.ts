@@ -160,7 +160,14 @@ export const orderMachine = machine({
     { from: ['testing'], event: 'grantCancel', by: ['B'], to: 'cancelled', label: '同意取消', done: '取消申请已同意' },
     { from: ['testing'], event: 'denyCancel', by: ['B'], to: 'testing', label: '不同意取消', done: '取消申请未同意' },
     { from: ['testing'], event: 'deliver', by: ['A', 'B'], to: 'checking', label: '发布数据', done: '数据已发布' },
-    { from: ['testing'], event: 'deliver', by: ['A', 'B'], to: 'cancelled', label: '取消全部检测', done: '全部检测已取消' },
+    {
+      from: ['testing'],
+      event: 'deliver',
+      by: ['A', 'B'],
+      to: 'cancelled',
+      label: '取消全部检测',
+      done: '全部检测已取消',
+    },
     {
       from: ['checking'],
       event: 'finish',

@@ -1,7 +1,8 @@
-import { readMessagesByStaff } from '@yance/contract/orders/staff-endpoints.ts';
-import { useEffect, useState } from 'react';
+import { leaveUnanswered } from '@yance/contract/orders/staff-endpoints.ts';
+import { Button } from 'antd';
 import { call } from '../../lib/call.ts';
 import { useMay } from '../../lib/may.ts';
+import { useStep } from '../../lib/use-step.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { Section } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -15,23 +16,27 @@ export function OrderMessages({ order }: OrderPartProps) {
   const { rid, unread } = order;
   const may = useMay();
   const answers = may('orders.message');
-  useEffect(() => {
-    // Who answers has now read them.
-    if (unread > 0 && answers) void call(readMessagesByStaff, { rid });
-  }, [rid, unread, answers]);
-  // They stay marked after they were noted as read, until the page is left.
-  const [fresh, setFresh] = useState(unread);
-  if (unread > 0 && unread !== fresh) setFresh(unread);
+  const leave = useStep((_: null, idempotencyKey) => call(leaveUnanswered, { rid }, { idempotencyKey }));
   const written = order.messages.filter(({ mine }) => !mine);
-  const marked = fresh > 0 ? written.slice(-fresh) : [];
+  const marked = unread > 0 ? written.slice(-unread) : [];
+  const waiting = (
+    <span>
+      <StatusTag tone="attention">{`${unread} 条待回复`}</StatusTag>
+      {answers ? (
+        <Button size="small" type="link" loading={leave.isPending} onClick={() => leave.mutate(null)}>
+          无需回复
+        </Button>
+      ) : null}
+    </span>
+  );
   return (
-    <Section title="留言" extra={fresh > 0 ? <StatusTag tone="attention">{`${fresh} 条新留言`}</StatusTag> : undefined}>
+    <Section title="留言" extra={unread > 0 ? waiting : undefined}>
       <ol className={styles.notes}>
         {order.messages.map((message) => (
           <li key={`${message.at} ${message.content}`} data-mine={message.mine ? '' : undefined}>
             <small>
               {message.author} <Moment at={message.at} />
-              {marked.includes(message) ? <strong className={styles.fresh}> 新</strong> : null}
+              {marked.includes(message) ? <strong className={styles.fresh}> 待回复</strong> : null}
             </small>
             {message.content ? <p>{message.content}</p> : null}
             <MessageFiles files={message.files} />

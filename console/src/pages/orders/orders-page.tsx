@@ -30,7 +30,7 @@ const columns: readonly Column<Row>[] = [
             {label}
           </StatusTag>
         ))}{' '}
-        {row.unread > 0 ? <StatusTag tone="attention">{`${row.unread} 条新留言`}</StatusTag> : null}
+        {row.unread > 0 ? <StatusTag tone="attention">{`${row.unread} 条留言待回复`}</StatusTag> : null}
       </>
     ),
     wrap: true,
@@ -74,7 +74,7 @@ const filters: readonly Filter[] = [
       need('cancel', '申请取消'),
       need('scan', '待核对协议'),
       need('money', '已收样未支付'),
-      need('message', '有新留言'),
+      need('message', '留言待回复'),
       tab('accepting', '待客户确认', ['accepting']),
       tab('approving', '待课题组审批', ['approving']),
       tab('paying', '待支付', ['paying']),

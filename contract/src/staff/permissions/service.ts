@@ -17,7 +17,7 @@ export const servicePermissions = {
   ),
   'orders.message': permission(
     'B',
-    'order/message order/read reply/list reply/add reply/change reply/remove reply/fill',
+    'order/message order/leaveUnanswered reply/list reply/add reply/change reply/remove reply/fill',
   ),
   'orders.offer': permission(
     'B',

@@ -25,7 +25,7 @@ import { exportForStaff, staffExportReply } from './read/export-orders.ts';
 import { listOrdersForStaff } from './read/list-staff-orders.ts';
 import { orderForStaff } from './read/order-detail.ts';
 import { writeMessage } from './messages/write-message.ts';
-import { readMessages } from './messages/read-messages.ts';
+import { leaveUnanswered } from './messages/leave-unanswered.ts';
 
 export const orderStaffCalls = bind(
   { ...orderStaffEndpoints, exportStaffOrders, exportStaffDownload },
@@ -66,7 +66,7 @@ export const orderStaffCalls = bind(
       return { rid, order_no, total_fen };
     },
     handOverOrders: (call) => handOverOrders(call, call.input),
-    readMessagesByStaff: (call) => readMessages(call, call.input.rid),
+    leaveUnanswered: (call) => leaveUnanswered(call, call.input.rid),
     answerMessage: (call) => writeMessage(call, call.input),
     staffAgreement: (call) => agreementLink(call, call.input),
     staffAgreementDownload: staffAgreementReply,

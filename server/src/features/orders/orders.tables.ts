@@ -93,6 +93,7 @@ export const orders = pgTable(
     cancel_reason: text(),
     /** Messages that the other side has written and this one has not opened. */
     unread_member: integer().notNull().default(0),
+    /** Messages of the customer that wait for an answer. */
     unread_staff: integer().notNull().default(0),
   },
   (t) => [

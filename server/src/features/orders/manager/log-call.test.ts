@@ -8,7 +8,7 @@ import {
   logCall,
   previewReprice,
   repriceOrder,
-  readMessagesByStaff,
+  leaveUnanswered,
 } from '@yance/contract/orders/staff-endpoints.ts';
 import { setMemberManager } from '@yance/contract/identity/staff-endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
@@ -67,7 +67,7 @@ test('the operator cancels with a reason before testing: everything held is rele
   expect(await verifyLedger(world.database.db)).toEqual([]);
 });
 
-test('a message waits in the manager’s queue until it is read, and the answer reaches the customer', async () => {
+test('a message waits in the manager’s queue until it is answered or needs no answer, however often it is looked at', async () => {
   const who = await newMember(world);
   const { rid } = await placeOrder(world, who);
   const before = (await queue('orders.message'))?.count ?? 0;
@@ -76,9 +76,11 @@ test('a message waits in the manager’s queue until it is read, and the answer 
   expect((await queue('orders.message'))?.count).toBe(before + 1);
   const { list } = await world.call(listStaffOrders, { need: 'message' }, manager);
   expect(list.find((one) => one.rid === rid)).toMatchObject({ unread: 2 });
-  await world.call(readMessagesByStaff, { rid }, manager);
-  expect((await queue('orders.message'))?.count).toBe(before);
+  await world.call(getStaffOrder, { rid }, manager);
+  await world.call(getStaffOrder, { rid }, await newStaff(world, 'B'));
+  expect((await queue('orders.message'))?.count).toBe(before + 1);
   await world.call(answerMessage, { rid, content: '可以，周五前都行。' }, manager);
+  expect((await queue('orders.message'))?.count).toBe(before);
   const read = await world.call(getOrder, { rid }, who);
   expect(read).toMatchObject({ unread: 1 });
   expect(read.messages.map(({ mine, content }) => [mine, content])).toEqual([
@@ -87,6 +89,10 @@ test('a message waits in the manager’s queue until it is read, and the answer 
     [false, '可以，周五前都行。'],
   ]);
   expect(await titles(who)).toContain('业务经理回复了您');
+  await world.call(messageOrder, { rid, content: '谢谢！' }, who);
+  expect((await queue('orders.message'))?.count).toBe(before + 1);
+  await world.call(leaveUnanswered, { rid }, manager);
+  expect((await queue('orders.message'))?.count).toBe(before);
 });
 
 test('orders are handed over to a working colleague, all or none; the customer learns who it is', async () => {

@@ -6,7 +6,7 @@ import { newRid, type PersonWork } from '../../../kernel/db.ts';
 import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findOwnFiles, keepFiles } from '../../files/index.ts';
-import { countMessageFiles, countUnread, insertMessage } from '../messages.store.ts';
+import { clearUnread, countMessageFiles, countUnread, insertMessage } from '../messages.store.ts';
 import { lockOrderRow } from '../orders.store.ts';
 
 /**
@@ -31,6 +31,8 @@ export async function writeMessage(work: PersonWork, given: InputOf<typeof messa
     at: clock.now(),
   });
   await countUnread(tx, order.rid, byStaff ? 'member' : 'staff');
+  // An answer is to all that waited for one.
+  if (byStaff) await clearUnread(tx, order.rid, 'staff');
   await announce(work, {
     entity: 'order',
     entity_rid: order.rid,

@@ -80,17 +80,18 @@ test('own orders are found by the number of order, sample and parcel, and strang
   }
 });
 
-test('a message counts as new for the other side until that side has opened it', async () => {
+test('an answer is new for the customer until the customer has opened it, and ends what waited for it', async () => {
   const unread = async () => [
     (await world.call(getOrder, { rid: placed.rid }, who)).unread,
     (await world.call(getStaffOrder, { rid: placed.rid }, manager)).unread,
   ];
   await world.call(messageOrder, { rid: placed.rid, content: '样品怕潮' }, who);
-  await world.call(answerMessage, { rid: placed.rid, content: '好的' }, manager);
-  expect(await unread()).toEqual([1, 1]);
-  expect((await world.call(listStaffOrders, { need: 'message' }, manager)).total).toBe(1);
-  await world.call(readMessages, { rid: placed.rid }, who);
   expect(await unread()).toEqual([0, 1]);
+  expect((await world.call(listStaffOrders, { need: 'message' }, manager)).total).toBe(1);
+  await world.call(answerMessage, { rid: placed.rid, content: '好的' }, manager);
+  expect(await unread()).toEqual([1, 0]);
+  await world.call(readMessages, { rid: placed.rid }, who);
+  expect(await unread()).toEqual([0, 0]);
   expect(await world.answer(readMessages, { rid: placed.rid }, await newMember(world))).toMatchObject({ code: 0 });
 });
 
