@@ -1,11 +1,10 @@
 import { Alert, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { isRid } from '../lib/live/is-rid.ts';
+import { isAboutOne } from '../lib/live/outdated.ts';
 import { useOutdated } from '../lib/live/use-outdated.ts';
 
 /** Of a list anything may change at any moment; a record is what the dialog is about. */
-const isOfRecord = ({ queryKey: [, input] }: { queryKey: readonly unknown[] }): boolean =>
-  Object.values(input ?? {}).some(isRid);
+const isOfRecord = ({ queryKey: [, input] }: { queryKey: readonly unknown[] }): boolean => isAboutOne(input);
 
 interface ChangedMeanwhile {
   /** Others have changed the record since: its step is not to be made on what stands here. */

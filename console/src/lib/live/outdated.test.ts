@@ -28,6 +28,16 @@ test('a record is outdated by its own change, and by that of a row that it lists
   expect(outdatedBy([rows], [change(third)])).toBeUndefined();
 });
 
+test('a record that was read by its number is outdated by its own change and that of its parts, and by no other', () => {
+  const parcel = shown({ no: 'S1' }, { order_rid: one, samples: [{ rid: other }] });
+  expect(outdatedBy([parcel], [change(one)])?.count).toBe(1);
+  expect(outdatedBy([parcel], [change(other)])?.count).toBe(1);
+  expect(outdatedBy([parcel], [change(third)])).toBeUndefined();
+  const deposit = shown({ kw: 'YC1' }, { list: [{ rid: one }] });
+  expect(outdatedBy([deposit], [change(one)])?.count).toBe(1);
+  expect(outdatedBy([deposit], [change(third)])).toBeUndefined();
+});
+
 test('it is told whether a customer has written', () => {
   expect(outdatedBy([list], [change(one)])?.message).toBe(false);
   expect(outdatedBy([list], [change(one), { ...change(other), message: true }])?.message).toBe(true);

@@ -22,17 +22,21 @@ export function outdatedBy(queries: readonly Shown[], changes: readonly Change[]
 
 function outdates({ queryKey: [, input], meta, state }: Shown, { topic, rid, at }: Change): boolean {
   if (at <= state.dataUpdatedAt || !meta?.shows?.includes(topic)) return false;
+  const { list } = (state.data ?? {}) as { list?: unknown };
+  if (!isAboutOne(input)) return Array.isArray(list);
   // A reply about one record is outdated by that record, and by those that it lists.
-  const about = ridsIn(input);
-  const listed = rowsOf(state.data);
-  if (about.length > 0) return rid !== null && (about.includes(rid) || (listed?.includes(rid) ?? false));
-  return listed !== undefined;
+  return rid !== null && [...ridsIn(input), ...ridsOfRecord(state.data)].includes(rid);
 }
+
+/** Whether a call asks for one record: by its rid, or by its number, which is looked for without pages. */
+export const isAboutOne = (input: unknown): boolean =>
+  ridsIn(input).length > 0 ||
+  (typeof input === 'object' && input !== null && !('page' in input) && ('no' in input || 'kw' in input));
 
 const ridsIn = (input: unknown): string[] => Object.values(input ?? {}).filter(isRid);
 
-/** The rids of the rows of a list; undefined for what is none. */
-function rowsOf(data: unknown): string[] | undefined {
-  const { list } = (data ?? {}) as { list?: unknown };
-  return Array.isArray(list) ? list.flatMap((row: unknown) => ridsIn(row)) : undefined;
-}
+/** The rids that a reply holds, and those of the rows that it lists. */
+const ridsOfRecord = (data: unknown): string[] => [
+  ...ridsIn(data),
+  ...Object.values(data ?? {}).flatMap((part: unknown) => (Array.isArray(part) ? part.flatMap(ridsIn) : [])),
+];
