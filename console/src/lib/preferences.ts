@@ -1,4 +1,4 @@
-import type { StaffSession } from '@yance/contract/staff/endpoints.ts';
+import { listQueues, type StaffSession } from '@yance/contract/staff/endpoints.ts';
 import { savePreferences, untouched, type Preferences } from '@yance/contract/staff/preferences.ts';
 import { call, sessionKey } from './call.ts';
 import { queryClient } from './query.ts';
@@ -22,6 +22,8 @@ export async function prefer(change: Partial<Preferences>): Promise<void> {
   showPreferences(change);
   try {
     await call(savePreferences, change);
+    // The home page counts by it.
+    if (change.mine || change.group) void queryClient.invalidateQueries({ queryKey: [listQueues.path] });
   } catch (error) {
     if (before) showPreferences(before);
     toastFailure(error);

@@ -81,7 +81,7 @@ export const stepUp = staffCall({
 
 /**
  * A queue of work: `count` records wait, counted by `unit`, `overdue` of them are past their clock; `path` is its
- * console page.
+ * console page. Whose of them are counted is what the caller has last chosen in that list.
  */
 export const workQueue = z.object({
   key: z.string(),
@@ -92,6 +92,7 @@ export const workQueue = z.object({
   /** When the first of them runs out, also where it has; null where no clock runs. */
   due: moment.nullable(),
   path: z.string(),
+  whose: z.enum(['mine', 'group']).nullable(),
 });
 export type WorkQueue = z.infer<typeof workQueue>;
 

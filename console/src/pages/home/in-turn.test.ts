@@ -6,6 +6,7 @@ const queue = (key: string, count: number, overdue = 0, due: string | null = nul
   key,
   title: key,
   path: '/',
+  whose: null,
   count,
   unit: '件',
   overdue,

@@ -5,6 +5,8 @@ import { Clock } from '../../parts/clock.tsx';
 import { pages } from '../../routes.tsx';
 import styles from './home-page.module.css';
 
+const whoseWords = { mine: '我的', group: '本组' };
+
 /** A queue with what waits in it and when the first of it runs out. */
 export function QueueCard({ queue }: { queue: WorkQueue }) {
   return (
@@ -12,7 +14,11 @@ export function QueueCard({ queue }: { queue: WorkQueue }) {
       <span className={styles.title}>{queue.title}</span>
       <span className={styles.count}>
         {queue.count.toLocaleString('en-US')}
-        <small> {queue.unit}</small>
+        <small>
+          {' '}
+          {queue.unit}
+          {queue.whose ? `，${whoseWords[queue.whose]}` : ''}
+        </small>
       </span>
       <span className={styles.state}>
         {queue.overdue > 0 ? (

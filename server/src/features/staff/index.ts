@@ -6,7 +6,7 @@ export { isManager } from './managers/is-manager.ts';
 export { ruledManager, takeManager } from './managers/take-manager.ts';
 export { workingManagers } from './managers/working-managers.ts';
 export { finders, type Finder } from './find-records.ts';
-export { queues, type Queue } from './queues.ts';
+export { queues, type Queue, type Whose } from './queues.ts';
 export { managerCard } from './read/manager-card.ts';
 export { openRecord, recordWords, records, type OpenRecord, type RecordSource } from './read/open-record.ts';
 export { readersOfRecord, type RecordReader } from './read/readers-of-record.ts';

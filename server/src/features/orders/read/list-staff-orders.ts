@@ -4,7 +4,7 @@ import type { Staff } from '../../../kernel/actor.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
 import { membersByRid } from '../../identity/index.ts';
-import { staffNames } from '../../staff/index.ts';
+import { staffNames, type Whose } from '../../staff/index.ts';
 import { countForStaff, countSomeOrders, pageOfOrders, type OrderFilter } from '../order-lists.store.ts';
 import { promiseCalendar } from '../price/promise-order.ts';
 import { customerOf, orderRowOf, payersOf } from './order-row.ts';
@@ -32,7 +32,7 @@ export async function listOrdersForStaff(
     total: await countSomeOrders(work.tx, filter),
     page: input.page,
     size: input.size,
-    counts: await countForStaff(work.tx, whose(work, input)),
+    counts: await countForStaff(work.tx, ordersOf(work.actor, input)),
   };
 }
 
@@ -41,7 +41,7 @@ export function staffFilter(work: { actor: Staff }, input: Omit<InputOf<typeof l
   return {
     states: input.states,
     kw: input.kw,
-    ...whose(work, input),
+    ...ordersOf(work.actor, input),
     place: { laboratories: input.laboratories, instruments: input.instruments, operators: input.operators },
     techniques: input.techniques,
     urgent: input.urgent,
@@ -56,11 +56,8 @@ export function staffFilter(work: { actor: Staff }, input: Omit<InputOf<typeof l
   };
 }
 
-/** Whose orders are shown: the caller's, those of the work group, or everybody's. */
-const whose = (
-  { actor }: { actor: Staff },
-  { mine, group }: { mine: boolean; group: boolean },
-): Pick<OrderFilter, 'managerRid' | 'groupOf'> => ({
-  ...(mine ? { managerRid: actor.rid } : {}),
-  ...(group ? { groupOf: actor.rid } : {}),
+/** The reader's orders, those of the work group, or everybody's. */
+export const ordersOf = ({ rid }: Staff, { mine, group }: Whose): Pick<OrderFilter, 'managerRid' | 'groupOf'> => ({
+  ...(mine ? { managerRid: rid } : {}),
+  ...(group ? { groupOf: rid } : {}),
 });

@@ -2,6 +2,7 @@ import type { OrderNeed } from '@yance/contract/orders/staff-endpoints.ts';
 import type { Queue } from '../../staff/index.ts';
 import { ordersWaiting } from '../order-lists.store.ts';
 import type { Order } from '../state/order-model.ts';
+import { ordersOf } from './list-staff-orders.ts';
 import { reportsWaiting } from '../paper-reports.store.ts';
 
 /** The service manager's queues on the console's home page, and the keeper's of paper reports. */
@@ -28,7 +29,8 @@ function queueOfNeed(need: OrderNeed, title: string): Queue {
     title,
     path: `/orders?tab=${need}`,
     permission: 'orders.message',
-    count: ({ tx, clock }) => ordersWaiting(tx, { need }, clock.now()),
+    owned: true,
+    count: ({ tx, clock, actor, whose }) => ordersWaiting(tx, { need, ...ordersOf(actor, whose) }, clock.now()),
   };
 }
 
@@ -39,7 +41,10 @@ function queueOf(state: Order['state'], title: string, late = false): Queue {
     title,
     path: late ? `/orders?tab=${state}&overdue=1` : `/orders?tab=${state}`,
     permission: 'orders.confirm',
-    count: ({ tx, clock }) =>
-      ordersWaiting(tx, late ? { states: [state], overdueAt: clock.now() } : { states: [state] }, clock.now()),
+    owned: true,
+    count: ({ tx, clock, actor, whose }) => {
+      const overdueAt = late ? { overdueAt: clock.now() } : {};
+      return ordersWaiting(tx, { states: [state], ...ordersOf(actor, whose), ...overdueAt }, clock.now());
+    },
   };
 }

@@ -10,15 +10,21 @@ import type { StaffWork } from '../../../kernel/db.ts';
 import { clockColumns, shownClock, type ClockColumns } from '../../../kernel/time/running-clock.ts';
 import { listLaboratories } from '../../catalogue/index.ts';
 import { cancelRequestsOf } from '../../orders/index.ts';
-import { colleaguesOf } from '../../staff/index.ts';
+import { colleaguesOf, type Whose } from '../../staff/index.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { proposalsOf } from '../dispatch/propose-dispatch.ts';
 import { resultsOf, runsOf } from '../results.store.ts';
-import { countTasks, pageOfTasks } from '../task-lists.store.ts';
+import { countTasks, pageOfTasks, type TaskFilter } from '../task-lists.store.ts';
 import { knowsCustomers } from './knows-customers.ts';
 import { placeFilter } from './test-place.ts';
 import { dueClock } from '../tasks/due-date.ts';
 import type { Run, Task } from '../tasks/task-model.ts';
+
+/** The reader's tasks, those of the work group, or everybody's. */
+export async function tasksOf({ tx, actor }: StaffWork, { mine, group }: Whose): Promise<TaskFilter['own']> {
+  if (!mine && !group) return undefined;
+  return { rids: mine ? [actor.rid] : await colleaguesOf(tx, actor.rid), customers: knowsCustomers(actor) };
+}
 
 /** The queue of a laboratory or of all; no row names the customer. */
 export async function listTasks(work: StaffWork, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
@@ -26,8 +32,7 @@ export async function listTasks(work: StaffWork, input: InputOf<typeof listCall>
   const customers = knowsCustomers(work.actor);
   if (!customers && managers.length + tags.length > 0) throw new Refusal('customersHidden');
   const laboratoryRid = onlyLaboratory(work.actor) ?? input.laboratory_rid;
-  const rids = mine || !group ? [work.actor.rid] : await colleaguesOf(work.tx, work.actor.rid);
-  const own = mine || group ? { rids, customers } : undefined;
+  const own = await tasksOf(work, { mine, group });
   const { rows, total } = await pageOfTasks(
     work.tx,
     {

@@ -2,6 +2,7 @@ import type { Meant } from '@yance/contract/staff/permissions/rights.ts';
 import { untouchedTaskStates, type TaskState } from '@yance/contract/results/states.ts';
 import { onlyLaboratory } from '../../../kernel/actor.ts';
 import type { Queue } from '../../staff/index.ts';
+import { tasksOf } from './list-tasks.ts';
 import { tasksWaiting, type TaskFilter } from '../task-lists.store.ts';
 
 /** The task queues on the console's home page. */
@@ -47,9 +48,13 @@ function queueOf(
     title,
     path: path ?? `/tasks?states=${states.join(',')}`,
     ...meant,
-    count: ({ tx, clock, actor }) => {
-      const overdueAt = late ? { overdueAt: clock.now() } : {};
-      return tasksWaiting(tx, { ...filter, states, laboratoryRid: onlyLaboratory(actor), ...overdueAt }, clock.now());
+    owned: true,
+    count: async (work) => {
+      const { tx, clock, actor, whose } = work;
+      const now = clock.now();
+      const own = await tasksOf(work, whose);
+      const laboratoryRid = onlyLaboratory(actor);
+      return tasksWaiting(tx, { ...filter, states, laboratoryRid, own, ...(late ? { overdueAt: now } : {}) }, now);
     },
   };
 }
