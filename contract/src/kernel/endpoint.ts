@@ -181,7 +181,9 @@ export type Envelope<T> =
  */
 export const refusalHeader = 'x-refusal';
 
-/** What a reply to staff knows of: the number of the newest fact when it was read. */
+/**
+ * What a reply to staff knows of: the snapshot of the database when it was read, as `xmin:xmax:xip_list` of PostgreSQL.
+ */
 export const asOfHeader = 'x-as-of';
-/** That number of the page on which a step is made; see `changedSince`. */
+/** That of the page on which a step is made; see `changedSince`. */
 export const seenHeader = 'x-seen';

@@ -39,9 +39,14 @@ export interface Staff {
   /** What the page had read on which they make a step; left out where the caller does not say. */
   readonly seen?: Seen;
 }
-/** The newest fact that a page knew of, and the records that the call names. */
+/** The transactions that were not over: those that had begun, and all from a number on. */
+export interface Unseen {
+  readonly underWay: readonly string[];
+  readonly from: string;
+}
+/** What a page did not know of, and the records that the call names. */
 export interface Seen {
-  readonly upTo: number;
+  readonly unseen: Unseen;
   readonly rids: ReadonlySet<string>;
 }
 /** A computer beside an instrument of a laboratory, which sends its files. */

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { xid8 } from './column-types.ts';
 
 /**
  * What happened: the timeline that people read and the outbox that subscribers follow, in one row. Append-only but for
@@ -38,6 +39,10 @@ export const facts = pgTable(
     /** Until when the step was to be made: the clock that ran on the record before it; null where none ran. */
     due_at: timestamp({ withTimezone: true }),
     dispatched_at: timestamp({ withTimezone: true }),
+    /** In which transaction: its number says, as `seq` does not, whether a page that was read knows of the fact. */
+    made_in: xid8()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
   },
   (t) => [
     // For figures, which count the steps of one kind by day.

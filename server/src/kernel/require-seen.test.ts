@@ -63,6 +63,34 @@ test.each([
   expect(await confirm(await look(listStaffOrders, {}))).toMatchObject({ code: 1 });
 });
 
+test('what was under way while the page was read, and is done only after, is no less new', async () => {
+  const client = await world.database.pool.connect();
+  let seen: Record<string, string>;
+  try {
+    await client.query('begin');
+    const fact = `insert into facts (rid, at, entity, entity_rid, event, actor_kind, actor_rid, details)
+      values (gen_random_uuid(), now(), 'order', $1, 'called', 'staff', $2, '{}')`;
+    await client.query(fact, [rid, colleague.rid]);
+    // Others are quicker: the newest number that can be seen is a later one.
+    await world.call(messageOrder, { rid: (await placeOrder(world, who)).rid, content: '另一单' }, who);
+    seen = await look(getStaffOrder, { rid });
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  expect(await confirm(seen)).toMatchObject({ reason: 'changedSince' });
+  expect(await confirm(await look(getStaffOrder, { rid }))).toMatchObject({ code: 1 });
+});
+
+test('a header that is no snapshot says nothing, and breaks nothing', async () => {
+  const none = ['', '7', 'abc', '1:2', '9999999999999999999999:1:', `1:2:${'1,'.repeat(3000)}`];
+  for (const given of none) {
+    const { rid: other } = await placeOrder(world, who, [{ kw: 'XRD', count: 2 }]);
+    const reply = await world.answer(confirmOrder, { rid: other }, clerk, { [seenHeader]: given });
+    expect([given, reply]).toMatchObject([given, { code: 1 }]);
+  }
+});
+
 test('also what moves no state, such as another price, is refused where others changed something since', async () => {
   const seen = await look(getStaffOrder, { rid });
   const { lines, total_fen } = await world.call(getStaffOrder, { rid }, clerk);

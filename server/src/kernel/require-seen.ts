@@ -1,15 +1,21 @@
 import type { Machine } from '@yance/contract/kernel/machine.ts';
 import { wordingOf } from '@yance/contract/kernel/machine.ts';
-import { and, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Staff } from './actor.ts';
+import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Staff, Unseen } from './actor.ts';
 import type { Tx, Work } from './db.ts';
 import { facts } from './kernel.tables.ts';
 import { Refusal } from './refusal.ts';
 
-/** The newest fact: what is read from now on knows of it. */
-export async function newestFact(tx: Tx): Promise<number> {
-  const [row] = await tx.select({ seq: facts.seq }).from(facts).orderBy(desc(facts.seq)).limit(1);
-  return row?.seq ?? 0;
+/** Which transactions were over: what is read from now on knows of what they did. */
+export async function snapshotNow(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute<{ now: string }>(sql`select pg_current_snapshot()::text as now`);
+  return rows[0]?.now ?? '';
+}
+
+/** What a page had not seen whose reply knew of this snapshot; undefined for what is none. */
+export function unseenAt(snapshot: string): Unseen | undefined {
+  const [, from, list] = /^\d{1,18}:(\d{1,18}):((?:\d{1,18}(?:,\d{1,18}){0,999})?)$/.exec(snapshot) ?? [];
+  return from === undefined ? undefined : { from, underWay: list ? list.split(',') : [] };
 }
 
 /** What a call of staff may be about: the record on which a step is made, or several. */
@@ -52,14 +58,16 @@ async function laterFact({ tx, actor }: Work, rid: string, about: SQL | undefine
   const [later] = await tx
     .select({ event: facts.event })
     .from(facts)
-    .where(and(about, ...byOthersSince(actor, actor.seen.upTo)))
+    .where(and(about, ...byOthers(actor, actor.seen.unseen)))
     .orderBy(desc(facts.seq))
     .limit(1);
   return later ?? null;
 }
 
-const byOthersSince = ({ rid }: Staff, upTo: number): SQL[] => [
-  gt(facts.seq, upTo),
+const byOthers = ({ rid }: Staff, { underWay, from }: Unseen): SQL[] => [
+  sql`(${facts.made_in} >= ${from}::xid8 or ${facts.made_in} = any(${`{${underWay.join(',')}}`}::xid8[]))`,
+  // Numbers from before the database was restored from a backup say nothing.
+  sql`${facts.made_in} < pg_snapshot_xmax(pg_current_snapshot())`,
   ne(facts.actor_kind, 'timer'),
   sql`${facts.actor_rid} is distinct from ${rid}`,
 ];

@@ -18,7 +18,7 @@ import { Invalid, Refusal } from '../refusal.ts';
 import { refuse } from './refuse.ts';
 import type { Authenticators, Binding, Call, RawReply } from '../route.ts';
 import { ServiceAway } from '../service-away.ts';
-import { newestFact, requireSeenInput } from '../require-seen.ts';
+import { requireSeenInput, snapshotNow } from '../require-seen.ts';
 import { heldBy } from '../access/holder.ts';
 import { sealedDigest } from '../access/tickets.ts';
 import { holderOfRequest } from './holder-of-request.ts';
@@ -151,7 +151,7 @@ async function run(
   const streams = endpoint.body === 'multipart' || endpoint.body === 'raw';
   if (endpoint.effect === 'read' || streams) {
     // Before the reading: it may know of more than this, and never of less.
-    if (actor.kind === 'staff' && !streams) reply.header(asOfHeader, await newestFact(database.db));
+    if (actor.kind === 'staff' && !streams) reply.header(asOfHeader, await snapshotNow(database.db));
     const output = await checked(database.db);
     if (endpoint.personal && actor.kind === 'staff') {
       const subjects = recordsIn(input, endpoint.body === 'raw' ? null : output);
