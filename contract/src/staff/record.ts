@@ -11,6 +11,15 @@ export const recordKinds = {
   complaint: '售后',
   statement: '对账单',
   invoice: '开票申请',
+  deposit: '预存申请',
+  refund: '退款',
+  transfer: '转出',
+  withdrawal: '返利提现',
+  credit: '信用额度申请',
+  adjustment: '调账',
+  promoter: '推广员',
+  pickup: '上门取样',
+  community: '课题组',
   member: '客户',
 } as const;
 export type RecordKind = keyof typeof recordKinds;

@@ -16,6 +16,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 
@@ -39,7 +40,11 @@ function Correction({ adjustment }: { adjustment: Adjustment }) {
   };
   return (
     <>
-      <PageHead title="调账" note={<StatusTag tone={toneOf(adjustment.state)}>{adjustment.label}</StatusTag>}>
+      <PageHead
+        title="调账"
+        record={{ kind: 'adjustment', rid }}
+        note={<StatusTag tone={toneOf(adjustment.state)}>{adjustment.label}</StatusTag>}
+      >
         <strong>{formatFen(amount_fen)}</strong>
       </PageHead>
       <ActionBar
@@ -53,7 +58,14 @@ function Correction({ adjustment }: { adjustment: Adjustment }) {
         }}
         run={run}
       />
-      <SideBySide side={<PayerSection title={payer_kind === 'team' ? '课题组' : '客户'} payer={payer} />}>
+      <SideBySide
+        side={
+          <>
+            <PayerSection title={payer_kind === 'team' ? '课题组' : '客户'} payer={payer} />
+            <RecordNotes kind="adjustment" rid={rid} />
+          </>
+        }
+      >
         <Section title="调整">
           <KeyValue
             facts={[

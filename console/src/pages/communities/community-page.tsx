@@ -21,6 +21,7 @@ import { MemberLink } from '../../parts/member-link.tsx';
 import { Missing } from '../../parts/missing.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
@@ -51,7 +52,11 @@ function Community({ community }: { community: CommunityForStaff }) {
   };
   return (
     <>
-      <PageHead title={name} note={<StatusTag tone={communityTone[state]}>{label}</StatusTag>} />
+      <PageHead
+        title={name}
+        record={{ kind: 'community', rid }}
+        note={<StatusTag tone={communityTone[state]}>{label}</StatusTag>}
+      />
       <ActionBar
         about={name}
         actions={community.actions}
@@ -72,6 +77,7 @@ function Community({ community }: { community: CommunityForStaff }) {
             <PayerSection title="负责人" payer={owner} />
             <CommunityMoney rid={rid} />
             <CreditSection owner={{ rid, payer_kind: 'team', name }} title="信用" />
+            <RecordNotes kind="community" rid={rid} />
             <Section title="记录">
               <Timeline events={timeline} />
             </Section>

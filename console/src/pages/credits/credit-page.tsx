@@ -21,6 +21,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { YuanInput } from '../../parts/yuan-input.tsx';
@@ -47,6 +48,7 @@ function Application({ application }: { application: CreditApplicationForStaff }
     <>
       <PageHead
         title={`信用额度申请 ${application.application_no}`}
+        record={{ kind: 'credit', rid }}
         note={<StatusTag tone={creditTone[application.state]}>{application.label}</StatusTag>}
       >
         <strong>
@@ -68,6 +70,7 @@ function Application({ application }: { application: CreditApplicationForStaff }
             <Section title="现有信用">
               <Loaded query={credit}>{(now) => <KeyValue facts={creditFacts(now)} />}</Loaded>
             </Section>
+            <RecordNotes kind="credit" rid={rid} />
           </>
         }
       >

@@ -14,6 +14,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { PaidFor } from './paid-for.tsx';
@@ -39,6 +40,7 @@ function Deposit({ deposit }: { deposit: DepositForStaff }) {
     <>
       <PageHead
         title={`预存 ${deposit.deposit_no}`}
+        record={{ kind: 'deposit', rid: deposit.rid }}
         note={<StatusTag tone={toneOf(deposit.state)}>{deposit.label}</StatusTag>}
       />
       <ActionBar
@@ -48,7 +50,14 @@ function Deposit({ deposit }: { deposit: DepositForStaff }) {
         forms={{ post: () => setPosting(true) }}
         run={({ reason = '' }, idempotencyKey) => call(rejectDeposit, { rid: deposit.rid, reason }, { idempotencyKey })}
       />
-      <SideBySide side={<Facts deposit={deposit} />}>
+      <SideBySide
+        side={
+          <>
+            <Facts deposit={deposit} />
+            <RecordNotes kind="deposit" rid={deposit.rid} />
+          </>
+        }
+      >
         <Section title="转账凭证">
           {deposit.voucher ? <FileView file={deposit.voucher} /> : <p>客户还没有上传凭证</p>}
         </Section>

@@ -11,6 +11,7 @@ import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { CourierSteps } from './courier-steps.tsx';
@@ -32,14 +33,21 @@ export default function PickupPage() {
 function View({ pickup }: { pickup: Pickup }) {
   return (
     <>
-      <PageHead title={`上门取样 ${pickup.date} ${pickup.time}`} note={<PickupState pickup={pickup} />} />
+      <PageHead
+        title={`上门取样 ${pickup.date} ${pickup.time}`}
+        record={{ kind: 'pickup', rid: pickup.rid }}
+        note={<PickupState pickup={pickup} />}
+      />
       <Whereabouts pickup={pickup} />
       <Steps pickup={pickup} />
       <SideBySide
         side={
-          <Section title="时间线">
-            <Timeline events={pickup.timeline} />
-          </Section>
+          <>
+            <RecordNotes kind="pickup" rid={pickup.rid} />
+            <Section title="时间线">
+              <Timeline events={pickup.timeline} />
+            </Section>
+          </>
         }
       >
         <Facts pickup={pickup} />

@@ -19,6 +19,7 @@ import { Missing } from '../../parts/missing.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
 import { RebateTable } from '../../parts/rebate-table.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
@@ -45,7 +46,11 @@ function Promoter({ promoter }: { promoter: PromoterForStaff }) {
   };
   return (
     <>
-      <PageHead title={`推广员 ${member.name}`} note={<StatusTag tone={promoterTone[state]}>{label}</StatusTag>} />
+      <PageHead
+        title={`推广员 ${member.name}`}
+        record={{ kind: 'promoter', rid }}
+        note={<StatusTag tone={promoterTone[state]}>{label}</StatusTag>}
+      />
       <ActionBar
         about={`推广员 ${member.name}`}
         actions={promoter.actions}
@@ -62,6 +67,7 @@ function Promoter({ promoter }: { promoter: PromoterForStaff }) {
         side={
           <>
             <PayerSection title="推广员" payer={member} />
+            <RecordNotes kind="promoter" rid={rid} />
             <Section title="记录">
               <Timeline events={promoter.timeline} />
             </Section>

@@ -12,6 +12,7 @@ import { Missing } from '../../parts/missing.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
 import { HinderingInvoices, onlineWords, WhereItGoes } from '../../parts/refund-outlook.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 
@@ -36,6 +37,7 @@ function Refund({ refund }: { refund: RefundRow }) {
     <>
       <PageHead
         title={`退款 ${refund.order_no || refund.title}`}
+        record={{ kind: 'refund', rid }}
         note={<StatusTag tone={toneOf(refund.state)}>{refund.label}</StatusTag>}
       >
         <strong>{formatFen(refund.amount_fen)}</strong>
@@ -50,7 +52,14 @@ function Refund({ refund }: { refund: RefundRow }) {
         run={run}
       />
       <HinderingInvoices invoices={refund.invoices} />
-      <SideBySide side={<PayerSection title="客户" payer={payer} />}>
+      <SideBySide
+        side={
+          <>
+            <PayerSection title="客户" payer={payer} />
+            <RecordNotes kind="refund" rid={rid} />
+          </>
+        }
+      >
         <Section title={refund.title}>
           <KeyValue
             facts={[

@@ -3,6 +3,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatDateTime } from '@yance/ui/format.ts';
+import { useMay } from '../../lib/may.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
@@ -10,6 +11,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
 import { arrivalText, parcelText } from '../../parts/sample-handling/arrival-text.ts';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { LabelButton } from '../../parts/sample-handling/label-button.tsx';
 import { SampleDrawer } from '../../parts/sample-handling/sample-drawer.tsx';
 import { SampleList } from '../../parts/sample-handling/sample-list.tsx';
@@ -32,10 +34,12 @@ export default function SampleOrderPage() {
 
 function Parcel({ order }: { order: UnpackedOrder }) {
   const [opened, setOpened] = useState<string | null>(null);
+  const opens = useMay()('orders.view');
   return (
     <>
       <PageHead
         title={`样品 ${order.order_no}`}
+        {...(opens ? { record: { kind: 'order', rid: order.order_rid } } : {})}
         note={<StatusTag tone={toneOf(order.order_state)}>{order.order_label}</StatusTag>}
       >
         <LabelButton orderRid={order.order_rid} />
@@ -75,6 +79,7 @@ function Parcel({ order }: { order: UnpackedOrder }) {
           />
         </Section>
         <SampleNotes notes={order.notes} />
+        {opens ? <RecordNotes kind="order" rid={order.order_rid} /> : null}
         <Section
           title={`样品 ${order.samples.length} 件`}
           extra={<span className={styles.quiet}>{arrivalText(order)}</span>}

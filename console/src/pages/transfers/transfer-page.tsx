@@ -21,6 +21,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Missing } from '../../parts/missing.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
@@ -59,6 +60,7 @@ function Transfer({ transfer }: { transfer: TransferForStaff }) {
     <>
       <PageHead
         title={`${transfer.kind_label} ${transfer.transfer_no}`}
+        record={{ kind: 'transfer', rid }}
         note={<StatusTag tone={toneOf(transfer.state)}>{transfer.label}</StatusTag>}
       >
         <strong>{formatFen(transfer.arrives_fen)}</strong>
@@ -89,6 +91,7 @@ function Transfer({ transfer }: { transfer: TransferForStaff }) {
           <>
             <PayerSection title="转出人" payer={payer} />
             {recipient ? <PayerSection title="接收人" payer={recipient} /> : null}
+            <RecordNotes kind="transfer" rid={rid} />
             <Section title="进度">
               <Timeline events={transfer.timeline} />
             </Section>

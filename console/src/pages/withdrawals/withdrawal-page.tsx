@@ -22,6 +22,7 @@ import { Missing } from '../../parts/missing.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { PayerSection } from '../../parts/payer-section.tsx';
 import { RebateTable } from '../../parts/rebate-table.tsx';
+import { RecordNotes } from '../../parts/record/record-notes.tsx';
 import { Section, SideBySide } from '../../parts/section.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
@@ -54,6 +55,7 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalForStaff }) {
     <>
       <PageHead
         title={`返利提现 ${withdrawal.withdrawal_no}`}
+        record={{ kind: 'withdrawal', rid }}
         note={<StatusTag tone={withdrawalTone[state]}>{withdrawal.label}</StatusTag>}
       >
         <strong>{formatFen(withdrawal.arrives_fen)}</strong>
@@ -92,6 +94,7 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalForStaff }) {
         side={
           <>
             <PayerSection title="推广员" payer={member} />
+            <RecordNotes kind="withdrawal" rid={rid} />
             <Section title="进度">
               <Timeline events={withdrawal.timeline} />
             </Section>

@@ -14,6 +14,11 @@ export async function insertAdjustment(tx: Tx, row: AdjustmentRow): Promise<void
   await tx.insert(adjustments).values(row);
 }
 
+export async function findAdjustment(tx: Tx, rid: string): Promise<AdjustmentRow | undefined> {
+  const [row] = await tx.select().from(adjustments).where(eq(adjustments.rid, rid));
+  return row;
+}
+
 export async function lockAdjustment(tx: Tx, rid: string): Promise<AdjustmentRow | undefined> {
   const [row] = await tx.select().from(adjustments).where(eq(adjustments.rid, rid)).for('update');
   return row;

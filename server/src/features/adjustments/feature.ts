@@ -1,7 +1,8 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
-import { type Queue, queues } from '../staff/index.ts';
+import { type Queue, queues, records } from '../staff/index.ts';
 import { adjustmentStaffCalls } from './adjustments.staff.routes.ts';
+import { adjustmentRecord } from './adjustment-record.ts';
 import { pageOfAdjustments } from './adjustments.store.ts';
 import { adjustmentData } from './personal-data.store.ts';
 import { unreachableMoney } from './unreachable.ts';
@@ -31,5 +32,5 @@ export const adjustments: Feature = {
   name: 'adjustments',
   calls: adjustmentStaffCalls,
   personal: adjustmentData,
-  provides: [provide(queues, [waiting, stranded])],
+  provides: [provide(queues, [waiting, stranded]), provide(records, [adjustmentRecord])],
 };

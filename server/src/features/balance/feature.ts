@@ -3,7 +3,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { figures } from '../reporting/index.ts';
 import { depositFigures } from './deposit-figures.ts';
 import { provide } from '../../kernel/port.ts';
-import { type Queue, queues } from '../staff/index.ts';
+import { type Queue, queues, records } from '../staff/index.ts';
 import { balanceCalls } from './balance.routes.ts';
 import { balanceStaffCalls } from './balance.staff.routes.ts';
 import { communityHindrances } from '../communities/index.ts';
@@ -12,6 +12,8 @@ import { sumApplications } from './credit-applications.store.ts';
 import { creditStaffCalls } from './credit.staff.routes.ts';
 import { sumDeposits } from './balance.store.ts';
 import { expireDeposit } from './deposits/expire-deposit.ts';
+import { depositRecord } from './deposits/deposit-record.ts';
+import { creditRecord } from './credit/credit-record.ts';
 import { paidRecords } from './deposits/paid-records.ts';
 import { memberRisks } from '../identity/index.ts';
 import { moneyRisks } from './member-risks.ts';
@@ -46,6 +48,7 @@ export const balance: Feature = {
   provides: [
     provide(figures, depositFigures),
     provide(queues, [...pendingDeposits, pendingCredit]),
+    provide(records, [depositRecord, creditRecord]),
     provide(memberRisks, moneyRisks),
     provide(moneyOrigins, [depositOrigins]),
     provide(communityHindrances, [accountHindrances]),

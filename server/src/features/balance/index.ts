@@ -2,7 +2,7 @@ export { creditTermsOf } from './credit/credit-terms.ts';
 export { setCreditStop } from './credit/stop-when-overdue.ts';
 export { holdSettings } from './hold-settings.ts';
 export { lapseBonus } from './lapse-bonus.ts';
-export { lockPayer, memberPayer, type Payer } from './payer.ts';
+export { lockPayer, memberPayer, personPaying, type Payer } from './payer.ts';
 export {
   bookNamed,
   communityPayer,

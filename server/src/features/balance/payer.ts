@@ -11,6 +11,10 @@ export interface Payer {
 export const memberPayer = ({ member_rid }: { member_rid?: string | undefined }): { payer?: Payer } =>
   member_rid ? { payer: { kind: 'member', rid: member_rid } } : {};
 
+/** Whose personal data a record about this payer is; null for a community's. */
+export const personPaying = (row: { payer_kind: Payer['kind']; payer_rid: string }): string | null =>
+  row.payer_kind === 'member' ? row.payer_rid : null;
+
 const moneyKinds: readonly AccountKind[] = ['principal', 'bonus', 'frozen_principal', 'frozen_bonus', 'receivable'];
 
 /**

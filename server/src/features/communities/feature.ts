@@ -1,10 +1,11 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
-import { queues } from '../staff/index.ts';
+import { queues, records } from '../staff/index.ts';
 import { communityCalls, communityProjectCalls, shareCalls } from './communities.routes.ts';
 import { communityStaffCalls } from './communities.staff.routes.ts';
 import { communitySpending } from './community-spending.ts';
 import { communityQueues } from './community-queues.ts';
+import { communityRecord } from './read/community-record.ts';
 import { endDissolved } from './found/dissolve-community.ts';
 import { expireHandover } from './handover/expire-handover.ts';
 import { expireUnanswered } from './join/expire-membership.ts';
@@ -25,6 +26,7 @@ export const communities: Feature = {
   provides: [
     provide(communityCount, countJoined),
     provide(queues, [...communityQueues]),
+    provide(records, [communityRecord]),
     provide(sharables, [sharableAddresses]),
     provide(sharedAddresses, { of: (tx, memberRid) => sharedThings(tx, memberRid, 'address') }),
   ],

@@ -1,4 +1,5 @@
 import { getApplicationForStaff } from '@yance/contract/invoices/staff-endpoints.ts';
+import { personPaying } from '../balance/index.ts';
 import type { RecordSource } from '../staff/index.ts';
 import { findApplication } from './invoices.store.ts';
 
@@ -8,8 +9,6 @@ export const invoiceRecord: RecordSource = {
   call: getApplicationForStaff,
   find: async ({ tx }, rid) => {
     const found = await findApplication(tx, rid);
-    if (!found) return undefined;
-    const member_rid = found.payer_kind === 'member' ? found.payer_rid : null;
-    return { title: found.application_no, path: `/invoices/${rid}`, member_rid };
+    return found && { title: found.application_no, path: `/invoices/${rid}`, member_rid: personPaying(found) };
   },
 };

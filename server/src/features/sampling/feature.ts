@@ -5,7 +5,7 @@ import { pickupFigures } from './pickup-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { pickups } from '../orders/index.ts';
 import { ordersBeingCollected } from '../samples/index.ts';
-import { queues } from '../staff/index.ts';
+import { queues, records } from '../staff/index.ts';
 import { pickupDeadlineOf } from './book/pickup-deadline.ts';
 import { quotePickup } from './book/quote-pickup.ts';
 import { bookWithOrder } from './book/book-pickup.ts';
@@ -15,6 +15,7 @@ import { pickupJobs } from './change/expire-pickup.ts';
 import { sceneSubscriber } from './change/follow-scene.ts';
 import { samplingData } from './personal-data.store.ts';
 import { samplingQueues } from './read/sampling-queues.ts';
+import { pickupRecord } from './read/pickup-record.ts';
 import { ordersUnderway } from './sampling.store.ts';
 import { samplingCalls } from './sampling.routes.ts';
 import { samplingBoardCalls, samplingStaffCalls } from './sampling.staff.routes.ts';
@@ -29,6 +30,7 @@ export const sampling: Feature = {
   provides: [
     provide(figures, pickupFigures),
     provide(queues, samplingQueues),
+    provide(records, [pickupRecord]),
     provide(ordersBeingCollected, ordersUnderway),
     provide(pickups, { quote: quotePickup, awaited: pickupDeadlineOf }),
   ],

@@ -3,7 +3,7 @@ import { provide } from '../../kernel/port.ts';
 import { communityHindrances } from '../communities/index.ts';
 import { moneyOrigins, receivedGifts } from '../balance/index.ts';
 import { memberRisks } from '../identity/index.ts';
-import { queues } from '../staff/index.ts';
+import { queues, records } from '../staff/index.ts';
 import { expireTransfer } from './answer/expire-transfer.ts';
 import { endFollower, lateSubscriber } from './closing/carry-rest.ts';
 import { transferHindrances } from './community-hindrances.ts';
@@ -12,6 +12,7 @@ import { transferOrigins } from './money-origins.ts';
 import { onlineFollowers } from './pay-out/follow-online.ts';
 import { transferData } from './personal-data.store.ts';
 import { receivedBy } from './received-by.ts';
+import { transferRecord } from './read/transfer-record.ts';
 import { transferQueues } from './transfer-queues.ts';
 import { transferCalls } from './transfers.routes.ts';
 import { transferStaffCalls } from './transfers.staff.routes.ts';
@@ -25,6 +26,7 @@ export const transfers: Feature = {
   personal: transferData,
   provides: [
     provide(queues, [...transferQueues]),
+    provide(records, [transferRecord]),
     provide(memberRisks, [returnedRisk]),
     provide(receivedGifts, receivedBy),
     provide(moneyOrigins, [transferOrigins]),

@@ -1,4 +1,5 @@
 import { getStatementForStaff } from '@yance/contract/billing/staff-endpoints.ts';
+import { personPaying } from '../../balance/index.ts';
 import type { RecordSource } from '../../staff/index.ts';
 import { findStatement } from '../billing.store.ts';
 
@@ -8,8 +9,6 @@ export const statementRecord: RecordSource = {
   call: getStatementForStaff,
   find: async ({ tx }, rid) => {
     const found = await findStatement(tx, rid);
-    if (!found) return undefined;
-    const member_rid = found.payer_kind === 'member' ? found.payer_rid : null;
-    return { title: found.statement_no, path: `/statements/${rid}`, member_rid };
+    return found && { title: found.statement_no, path: `/statements/${rid}`, member_rid: personPaying(found) };
   },
 };

@@ -12,12 +12,11 @@ import { attachableStates, isAttachable } from '../collect/attach-pickup.ts';
 import { findPickup } from '../sampling.store.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 import { staffCardsOf } from './pickup-card.ts';
+import { readsPickup } from './reads-pickup.ts';
 
 export async function pickupForStaff(work: StaffWork, rid: string): Promise<OutputOf<typeof getPickup>> {
   const row = await findPickup(work.tx, rid);
-  // A courier reads only what was given to them.
-  const onlyCourier = work.actor.roles.every((role) => role === 'R');
-  if (!row || (onlyCourier && row.courier_rid !== work.actor.rid)) throw new Refusal('notFound');
+  if (!row || !readsPickup(work.actor, row)) throw new Refusal('notFound');
   const [card] = await staffCardsOf(work, [row]);
   if (!card) throw new Refusal('notFound');
   const facts = await factsOf(work.tx, 'pickup', rid);

@@ -25,6 +25,8 @@ export interface RecordSource {
   key: RecordKind;
   /** The call that reads its page: who may make it may open the record. */
   call: Guarded;
+  /** People of the same role and laboratory may see different ones, such as couriers. */
+  differs?: true;
   /** Undefined for one that does not exist, or that this person may not see among those of the kind. */
   find(reader: Reader, rid: string): Promise<OpenRecord | undefined>;
   /** What canned replies may say of it; left out where nobody replies about records of the kind. */

@@ -28,10 +28,10 @@ export async function readersOfRecord(tx: Tx, { kind, rid }: RecordRef): Promise
   });
   const seen = new Map<string, boolean>();
   const sees = async ({ actor }: { actor: Staff }): Promise<boolean> => {
-    const laboratory = onlyLaboratory(actor);
-    if (laboratory === undefined) return true;
-    const known = seen.get(laboratory) ?? (await source.find({ tx, actor }, rid)) !== undefined;
-    seen.set(laboratory, known);
+    const alike = source.differs ? actor.rid : onlyLaboratory(actor);
+    if (alike === undefined) return true;
+    const known = seen.get(alike) ?? (await source.find({ tx, actor }, rid)) !== undefined;
+    seen.set(alike, known);
     return known;
   };
   const found: typeof working = [];
