@@ -104,14 +104,21 @@ export const lists: readonly ListCall[] = [
     all: {},
     mine: { mine: true },
     'by name': byName,
+    'of a group': { group: true },
     'by phone': ({ phone }) => ({ kw: phone }),
     'by a word that is nowhere': nobody,
   }),
   ...listOf('ledger of a member', listMemberLedger, 'manager', { all: ({ member_rid }) => ({ rid: member_rid }) }),
-  ...listOf('requirements', requirementQueue, 'manager', { all: {}, mine: { mine: true }, 'by name': byName }),
+  ...listOf('requirements', requirementQueue, 'manager', {
+    all: {},
+    mine: { mine: true },
+    'of a group': { group: true },
+    'by name': byName,
+  }),
   ...listOf('complaints', listComplaintsForStaff, 'manager', {
     all: {},
     overdue: { overdue: true },
+    mine: { mine: true },
     'by name': byName,
   }),
   ...listOf('statements', listStatementsForStaff, 'administrator', {

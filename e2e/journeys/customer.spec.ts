@@ -38,7 +38,7 @@ test('a manager finds a customer by phone, reads the balance, shows the contacts
   await send(manager.page, '保存');
 
   const finance = await signInToTheConsole(browser, server.origin, server.staff.finance);
-  await finance.page.goto(`/console/members?tag=${encodeURIComponent('重点客户')}&kw=${account.phone}`);
+  await finance.page.goto(`/console/members?tags=${encodeURIComponent('重点客户')}&kw=${account.phone}`);
   await finance.page.getByRole('link', { name: customerName }).click();
   await expect(finance.page.getByRole('heading', { level: 1 }).locator('../..')).toContainText('重点客户');
   const seen = finance.page.getByRole('listitem').filter({ hasText: note });

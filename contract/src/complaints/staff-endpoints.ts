@@ -5,6 +5,7 @@ import { fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { refundRefusals, refundWay } from '../refunds/refund.ts';
 import { complaintForStaff, complaintStates } from './complaint.ts';
+import { managerFilters } from '../staff/owner-filters.ts';
 
 const { staffCall } = callsAbout('complaints');
 
@@ -15,6 +16,8 @@ export const listComplaintsForStaff = staffCall({
   input: z.object({
     ...paging,
     state: z.enum(complaintStates).optional(),
+    /** Those of the managers of the orders. */
+    ...managerFilters,
     overdue: z.boolean().default(false),
     /** Only one customer's. */
     member_rid: rid.optional(),

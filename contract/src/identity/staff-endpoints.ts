@@ -3,6 +3,7 @@ import { callsAbout } from '../kernel/endpoint.ts';
 import { nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { addressEntry } from './fields.ts';
+import { managerFilters, tagFilters } from '../staff/owner-filters.ts';
 
 const { staffCall } = callsAbout('members');
 
@@ -59,12 +60,10 @@ export const listMembers = staffCall({
       .number()
       .pipe(z.literal([0, 1, 2, 3]))
       .optional(),
-    /** Only the caller's own customers. */
-    mine: z.boolean().optional(),
+    ...managerFilters,
+    ...tagFilters,
     /** Only members without a service manager. */
     unmanaged: z.boolean().optional(),
-    /** Only members who bear it. */
-    tag: optionalText(20),
     sort: sorting('created'),
   }),
   output: pageOf(memberRow),

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { rid, text } from '../kernel/fields.ts';
 import { urgency } from '../pricing/rules.ts';
-
-/** At most so many values of one filter. */
-const mostValues = 20;
-const some = <T extends z.ZodType>(value: T) =>
-  z.array(value).max(mostValues, `同一条件最多选 ${mostValues} 个`).default([]);
+import { managerFilters, some, tagFilters } from '../staff/owner-filters.ts';
 
 /**
  * What narrows the lists of orders and of tasks alike. Several values of one filter mean any of them, several filters
@@ -20,12 +16,6 @@ export const workFilters = {
   /** Categories of services, or the finer ones below them. */
   techniques: some(z.int().min(1)),
   urgent: some(urgency),
-  /** Service managers of the orders. */
-  managers: some(rid),
-  /** Tags of the customers. */
-  tags: some(text('请选择标签', 20)),
-  /** Only the caller's own. */
-  mine: z.boolean().default(false),
-  /** Only those of the caller and of the colleagues in the same work group. */
-  group: z.boolean().default(false),
+  ...managerFilters,
+  ...tagFilters,
 };

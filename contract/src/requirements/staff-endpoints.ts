@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, nothing, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
+import { managerFilters } from '../staff/owner-filters.ts';
 import { quotationForm, quotationPrice } from './quotation.ts';
 import { postingTypes, requirementDetail, requirementRow, requirementStates } from './requirement.ts';
 
@@ -18,8 +19,7 @@ export const requirementQueue = staffCall({
     state: z.enum(requirementStates).optional(),
     type: z.enum(postingTypes).optional(),
     kw: optionalText(60),
-    /** Only those the caller has. */
-    mine: z.boolean().optional(),
+    ...managerFilters,
     /** Only those whose call is late. */
     overdue: z.boolean().optional(),
     /** Only one customer's. */

@@ -15,6 +15,7 @@ import {
   reservationStates,
   slotRefusals,
 } from './reservation.ts';
+import { whoseFilters } from '../staff/owner-filters.ts';
 import { instrumentStaffEndpoints, missedTime, weeks } from './instrument-endpoints.ts';
 
 const { staffCall } = callsAbout('reservations');
@@ -44,6 +45,8 @@ export const listStaffReservations = staffCall({
     first: calendarDate.optional(),
     last: calendarDate.optional(),
     kw: z.string().trim().max(60).default(''),
+    /** Those at which somebody stands by, and for who may know customers those of the customers' managers. */
+    ...whoseFilters,
     overdue: z.boolean().default(false),
     /** Only live videos whose meeting link nobody has entered yet. */
     linkless: z.boolean().default(false),

@@ -24,8 +24,10 @@ const filters: readonly Filter[] = [
       by: 'clock',
     }),
   },
+  { kind: 'whose', label: '范围' },
   { kind: 'text', key: 'kw', placeholder: '订单号、项目' },
   { kind: 'switch', key: 'overdue', label: '已超时' },
+  { kind: 'choices', key: 'managers', label: '业务经理', options: 'managers' },
 ];
 
 /** Complaints about confirmed data. */

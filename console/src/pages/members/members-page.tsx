@@ -1,12 +1,10 @@
-import { listMembers, listTags } from '@yance/contract/identity/staff-endpoints.ts';
+import { listMembers } from '@yance/contract/identity/staff-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { useMemo } from 'react';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { organizations } from '../../lib/user-types.ts';
-import { useRecord } from '../../lib/use-record.ts';
 import { policies } from '../../parts/policies.ts';
 
 type Row = OutputOf<typeof listMembers>['list'][number];
@@ -30,16 +28,16 @@ const columns: readonly Column<Row>[] = [
   createdColumn('注册时间', { wideOnly: true }),
 ];
 
-const filtersWith = (tags: readonly string[]): readonly Filter[] => [
+const filters: readonly Filter[] = [
   {
     kind: 'tabs',
     key: 'tab',
     options: [
       { value: 'all', label: '全部', input: {} },
-      { value: 'mine', label: '我的客户', input: { mine: true } },
       { value: 'unmanaged', label: '未分配经理', input: { unmanaged: true } },
     ],
   },
+  { kind: 'whose', label: '范围' },
   { kind: 'text', key: 'kw', placeholder: '姓名（可用拼音）、手机、用户名、单位' },
   {
     kind: 'choice',
@@ -47,15 +45,12 @@ const filtersWith = (tags: readonly string[]): readonly Filter[] => [
     label: '类型',
     options: Object.entries(organizations).map(([value, label]) => ({ value, label })),
   },
-  ...(tags.length > 0
-    ? [{ kind: 'choice' as const, key: 'tag', label: '标签', options: tags.map((tag) => ({ value: tag, label: tag })) }]
-    : []),
+  { kind: 'choices', key: 'managers', label: '业务经理', options: 'managers' },
+  { kind: 'choices', key: 'tags', label: '客户标签', options: 'tags' },
 ];
 
 /** The customers of the operator. */
 export default function MembersPage() {
-  const { data: tags } = useRecord(listTags, {});
-  const filters = useMemo(() => filtersWith([...new Set([...(tags?.offered ?? []), ...(tags?.used ?? [])])]), [tags]);
   return (
     <ListPage
       title="客户"

@@ -42,6 +42,7 @@ const filters: readonly Filter[] = [
       'closed',
     ]),
   },
+  { kind: 'whose', label: '范围' },
   { kind: 'text', key: 'kw', placeholder: '编号、联系人、手机、内容' },
   {
     kind: 'choice',
@@ -49,8 +50,8 @@ const filters: readonly Filter[] = [
     label: '类别',
     options: Object.entries(postingWords).map(([value, label]) => ({ value, label })),
   },
-  { kind: 'switch', key: 'mine', label: '只看我的' },
   { kind: 'switch', key: 'overdue', label: '已超时' },
+  { kind: 'choices', key: 'managers', label: '业务经理', options: 'managers' },
 ];
 
 /** What visitors and members posted, in the order in which they must be called. */

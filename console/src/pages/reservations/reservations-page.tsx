@@ -85,6 +85,7 @@ const filtersWith = (instruments: Pick<Extract<Filter, { kind: 'choice' }>, 'opt
       { value: 'all', label: '全部', input: {} },
     ],
   },
+  { kind: 'whose', label: '范围' },
   { kind: 'choice', key: 'instrument_rid', label: '仪器', ...instruments },
   { kind: 'dates', from: 'first', to: 'last', label: '使用日期' },
   { kind: 'text', key: 'kw', placeholder: '预约号、仪器、项目、客户' },

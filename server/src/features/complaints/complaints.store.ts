@@ -3,6 +3,7 @@ import type { ComplaintClock, ComplaintState } from '@yance/contract/complaints/
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import { clockColumns, type ClockOf } from '../../kernel/time/running-clock.ts';
+import { isManagedOrder } from '../orders/index.ts';
 import { complaints } from './complaints.tables.ts';
 
 export type ComplaintRow = typeof complaints.$inferSelect;
@@ -45,6 +46,10 @@ export interface ComplaintFilter {
   orderRid?: string | undefined;
   state?: ComplaintState | undefined;
   kw?: string | undefined;
+  /** Of orders of any of these service managers; an empty list narrows nothing. */
+  managers?: readonly string[];
+  /** Whose orders they must be about besides; undefined for everybody's. */
+  owners?: readonly string[] | undefined;
   /** Only those that were made then or later. */
   since?: Date | undefined;
   /** Only those whose clock ran out before this moment. */
@@ -91,6 +96,8 @@ function conditionsOf(filter: ComplaintFilter): SQL | undefined {
     filter.orderRid ? eq(complaints.order_rid, filter.orderRid) : undefined,
     filter.state ? eq(complaints.state, filter.state) : undefined,
     filter.kw ? or(ilike(complaints.order_no, part), ilike(complaints.title, part)) : undefined,
+    filter.managers?.length ? isManagedOrder(complaints.order_rid, filter.managers) : undefined,
+    filter.owners ? isManagedOrder(complaints.order_rid, filter.owners) : undefined,
     filter.since ? gte(complaints.created_at, filter.since) : undefined,
     filter.overdueAt ? lt(complaints.clock_until, filter.overdueAt) : undefined,
   );

@@ -11,6 +11,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { shownClock } from '../../kernel/time/running-clock.ts';
 import { filesByRid } from '../files/index.ts';
 import { evidenceLinks } from '../results/index.ts';
+import { ownersShown } from '../staff/index.ts';
 import { membersByRid } from '../identity/index.ts';
 import { chargesOfCauses } from '../charges/index.ts';
 import { complainableTasks } from './add-complaint.ts';
@@ -46,6 +47,8 @@ export async function listForStaff(
     state: input.state,
     kw: input.kw,
     memberRid: input.member_rid,
+    managers: input.managers,
+    owners: await ownersShown(work, input),
     overdueAt: input.overdue ? work.clock.now() : undefined,
   };
   const { rows, total } = await pageOfComplaints(work.tx, filter, input);

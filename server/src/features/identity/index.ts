@@ -17,6 +17,7 @@ export {
   memberByPhone,
   memberRidsByPhone,
   memberRidsOf,
+  isManagedMember,
   membersByRid,
   membersNamed,
   type MemberProfile,

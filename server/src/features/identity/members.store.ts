@@ -13,6 +13,7 @@ import {
   or,
   sql,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm';
 import { newRid, type Tx } from '../../kernel/db.ts';
 import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
@@ -22,7 +23,7 @@ import { nameKey } from '../../kernel/name-key.ts';
 import { lettersOfName } from '../search/index.ts';
 import { isManaged } from '../staff/index.ts';
 import { addresses, consents, members } from './identity.tables.ts';
-import { memberTags } from './tags.tables.ts';
+import { isTagged } from './tags.store.ts';
 
 /**
  * The required fields of the profile and one address: what opens rights, never the user type. With `offset 0` the
@@ -217,10 +218,13 @@ export interface MemberFilter {
   /** Whether `kw` may also be how a name begins in pinyin, or its first letters. */
   byPinyin?: boolean;
   organization?: number | undefined;
-  managerRid?: string | undefined;
+  /** Of any of these service managers; an empty list narrows nothing. */
+  managers?: readonly string[];
+  /** Whose customers they must be besides; undefined for everybody's. */
+  owners?: readonly string[] | undefined;
   unmanaged?: boolean | undefined;
-  /** Only those who bear it. */
-  tag?: string | undefined;
+  /** Only those who bear one of them; an empty list narrows nothing. */
+  tags?: readonly string[];
 }
 
 /** The newest members whom some words name, at most a hundred. */
@@ -303,14 +307,10 @@ export async function pageOfMembers(
         })
       : undefined,
     filter.organization === undefined ? undefined : eq(members.organization, filter.organization),
-    filter.managerRid ? eq(members.manager_rid, filter.managerRid) : undefined,
+    filter.managers?.length ? inArray(members.manager_rid, [...filter.managers]) : undefined,
+    filter.owners ? inArray(members.manager_rid, [...filter.owners]) : undefined,
     filter.unmanaged ? isNull(members.manager_rid) : undefined,
-    filter.tag
-      ? inArray(
-          members.rid,
-          tx.select({ rid: memberTags.member_rid }).from(memberTags).where(eq(memberTags.tag, filter.tag)),
-        )
-      : undefined,
+    filter.tags?.length ? isTagged(members.rid, filter.tags) : undefined,
   ];
   const where = and(...conditions);
   const rows = await tx
@@ -322,3 +322,7 @@ export async function pageOfMembers(
     .offset((page - 1) * size);
   return { rows: rows.map(withoutHash), total: await countSome(tx, members, where) };
 }
+
+/** For statements of others: whether the member of a column is a customer of one of these service managers. */
+export const isManagedMember = (memberRid: SQLWrapper, managers: readonly string[]): SQL =>
+  sql`exists (select 1 from ${members} m where m.rid = ${memberRid} and m.manager_rid = any(${sql.param([...managers])}::uuid[]))`;

@@ -26,6 +26,7 @@ export {
   ordersWithClock,
   shipmentsOf,
 } from './orders.store.ts';
+export { isManagedOrder } from './order-filters.store.ts';
 export { testedAt, type TestPlace } from './read/tested-at.ts';
 export { orderRowsOf } from './read/order-row.ts';
 export { sampleWordsOf } from './read/sample-words.ts';

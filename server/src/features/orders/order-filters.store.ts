@@ -1,5 +1,5 @@
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
-import { and, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { isInCategory } from '../catalogue/index.ts';
 import { isTagged } from '../identity/index.ts';
@@ -52,3 +52,7 @@ const lineCondition = (techniques: readonly number[] | undefined, urgent: readon
     techniques ? isInCategory(orderLines.service_rid, techniques) : undefined,
     urgent ? inArray(orderLines.urgent, [...urgent]) : undefined,
   )})`;
+
+/** For statements of others: whether the order of a column is one of these service managers'. */
+export const isManagedOrder = (orderRid: SQLWrapper, managers: readonly string[]): SQL =>
+  sql`exists (select 1 from ${orders} o where o.rid = ${orderRid} and o.manager_rid = any(${sql.param([...managers])}::uuid[]))`;

@@ -10,7 +10,10 @@ export type RequirementRecord = typeof requirements.$inferSelect;
 
 export interface RequirementFilter {
   memberRid?: string | undefined;
-  managerRid?: string;
+  /** Of any of these service managers; an empty list narrows nothing. */
+  managers?: readonly string[];
+  /** Whose they must be besides; undefined for everybody's. */
+  owners?: readonly string[] | undefined;
   state?: RequirementState | undefined;
   type?: RequirementRecord['type'] | undefined;
   kw?: string | undefined;
@@ -97,7 +100,8 @@ function matching(filter: RequirementFilter): SQL | undefined {
   const like = filter.kw ? containing(filter.kw) : undefined;
   return and(
     filter.memberRid ? eq(requirements.member_rid, filter.memberRid) : undefined,
-    filter.managerRid ? eq(requirements.manager_rid, filter.managerRid) : undefined,
+    filter.managers?.length ? inArray(requirements.manager_rid, [...filter.managers]) : undefined,
+    filter.owners ? inArray(requirements.manager_rid, [...filter.owners]) : undefined,
     filter.state ? eq(requirements.state, filter.state) : undefined,
     filter.type ? eq(requirements.type, filter.type) : undefined,
     filter.dueBefore ? lt(requirements.due_at, filter.dueBefore) : undefined,

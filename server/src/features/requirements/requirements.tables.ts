@@ -59,6 +59,7 @@ export const requirements = pgTable(
     uniqueIndex('requirements_no').on(t.requirement_no),
     index('requirements_state').on(t.state, t.rid),
     index('requirements_member').on(t.member_rid, t.rid),
+    index('requirements_manager').on(t.manager_rid, t.state, t.rid),
     index('requirements_unclaimed')
       .on(t.phone)
       .where(sql`member_rid is null`),

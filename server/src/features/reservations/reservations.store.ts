@@ -20,6 +20,7 @@ import {
   lt,
   min,
   notInArray,
+  or,
   sql,
   type SQL,
 } from 'drizzle-orm';
@@ -27,7 +28,8 @@ import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
 import type { Reservation } from './state/reservation-model.ts';
-import { reservations } from './reservations.tables.ts';
+import { isManagedMember } from '../identity/index.ts';
+import { reservations, reservationSpans } from './reservations.tables.ts';
 
 type NewReservation = typeof reservations.$inferInsert;
 
@@ -131,6 +133,8 @@ export interface ReservationFilter {
   kw?: string | undefined;
   overdueAt?: Date | undefined;
   linkless?: boolean | undefined;
+  /** Whose they must be: at which they stand by, and where they may know customers those of their customers. */
+  own?: { rids: readonly string[]; customers: boolean } | undefined;
 }
 
 function conditionsOf(filter: ReservationFilter): SQL | undefined {
@@ -145,11 +149,19 @@ function conditionsOf(filter: ReservationFilter): SQL | undefined {
     filter.until ? lt(reservations.starts_at, filter.until) : undefined,
     filter.linkless ? and(eq(reservations.mode, 'video'), isNull(reservations.meeting_link)) : undefined,
     kw ? ilike(reservations.search, kw) : undefined,
+    filter.own ? isOwn(filter.own) : undefined,
     filter.overdueAt
       ? and(isNotNull(reservations.clock_until), lt(reservations.clock_until, filter.overdueAt))
       : undefined,
   );
 }
+
+const isOwn = ({ rids, customers }: NonNullable<ReservationFilter['own']>): SQL | undefined =>
+  or(
+    sql`${reservations.rid} in (select s.owner_rid from ${reservationSpans} s
+      where s.operator_rid = any(${sql.param([...rids])}::uuid[]))`,
+    customers ? isManagedMember(reservations.member_rid, rids) : undefined,
+  );
 
 const sortable = {
   clock: [reservations.clock_until, reservations.rid],
@@ -211,7 +223,7 @@ export async function countReservationTabs(
  */
 export async function countForStaff(
   tx: Tx,
-  instrumentRids: ReservationFilter['instrumentRids'],
+  whose: Pick<ReservationFilter, 'instrumentRids' | 'own'>,
 ): Promise<Record<string, number>> {
   const rows = await tx
     .select({
@@ -220,7 +232,7 @@ export async function countForStaff(
       linkless: sql<number>`count(*) filter (where ${conditionsOf({ linkless: true })})`.mapWith(Number),
     })
     .from(reservations)
-    .where(and(conditionsOf({ instrumentRids }), notInArray(reservations.state, [...overStates])))
+    .where(and(conditionsOf(whose), notInArray(reservations.state, [...overStates])))
     .groupBy(reservations.state);
   const counts: Record<string, number> = Object.fromEntries(rows.map(({ state, number }) => [state, number]));
   return { ...counts, linkless: rows.find(({ state }) => state === 'booked')?.linkless ?? 0 };

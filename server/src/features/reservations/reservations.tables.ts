@@ -112,6 +112,9 @@ export const reservationSpans = pgTable(
       .on(t.owner_rid, t.kind)
       .where(sql`held`),
     index('reservation_spans_time').on(t.instrument_rid, t.starts_at),
+    index('reservation_spans_operator')
+      .on(t.operator_rid, t.owner_rid)
+      .where(sql`operator_rid is not null`),
   ],
 );
 

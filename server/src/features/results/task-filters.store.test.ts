@@ -5,6 +5,7 @@ import { setStaffGroup, setStaffLaboratory } from '@yance/contract/staff/admin-e
 import { beforeAll, expect, test } from 'vitest';
 import { openFilteredWorld, type FilteredWorld } from '../../../test/filtered-work.ts';
 import { newStaff, type StaffSpeaker } from '../../../test/people.ts';
+import { newHolder } from '../../../test/own-roles.ts';
 import { insertRun, runsOf } from './results.store.ts';
 
 let at: FilteredWorld;
@@ -61,6 +62,14 @@ test('the filters offer a laboratory’s people their own laboratory alone, and 
   expect(all.managers.map(({ rid }) => rid)).toContain(own.manager.rid);
   expect(all.tags).toEqual(expect.arrayContaining([own.tag, other.tag]));
   expect(all.techniques.length).toBeGreaterThan(5);
+});
+
+test('who reads customers alone is offered managers and tags, and no places of work', async () => {
+  const holder = await newHolder(at.world, at.administrator, ['members.view']);
+  const offered = await at.world.call(listWorkFilters, {}, holder);
+  expect(offered).toMatchObject({ laboratories: [], instruments: [], operators: [], techniques: [] });
+  expect(offered.managers.length).toBeGreaterThan(0);
+  expect(offered.tags).toEqual(expect.arrayContaining(at.orders.map(({ tag }) => tag)));
 });
 
 test('the own tasks are those of a manager’s customers and those that a tester runs; the tabs count them', async () => {

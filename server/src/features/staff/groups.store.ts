@@ -1,4 +1,5 @@
 import { asc, ne, sql } from 'drizzle-orm';
+import type { Staff } from '../../kernel/actor.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { staff } from './staff.tables.ts';
 
@@ -8,6 +9,18 @@ export async function colleaguesOf(tx: Tx, staffRid: string): Promise<string[]> 
     select c.rid from ${staff} c, ${staff} me where me.rid = ${staffRid} and (c.rid = me.rid
     or c.laboratory_rid = me.laboratory_rid or (me.work_group <> '' and c.work_group = me.work_group))`);
   return rows.map(({ rid }) => rid);
+}
+
+/**
+ * Whose records a list is narrowed to: the reader's own, or those of the work group too. Undefined where everybody's
+ * are shown.
+ */
+export async function ownersShown(
+  { tx, actor }: { tx: Tx; actor: Staff },
+  { mine, group }: { mine: boolean; group: boolean },
+): Promise<readonly string[] | undefined> {
+  if (mine) return [actor.rid];
+  return group ? colleaguesOf(tx, actor.rid) : undefined;
 }
 
 /** The names of the work groups that somebody is in. */

@@ -1,7 +1,7 @@
 export { addStaff } from './accounts/add-staff.ts';
 export { newSecrets, renewCredentials, type Credentials, type NewSecrets } from './accounts/renew-credentials.ts';
 export { setLaboratory } from './accounts/set-laboratory.ts';
-export { colleaguesOf } from './groups.store.ts';
+export { colleaguesOf, ownersShown } from './groups.store.ts';
 export { isManager } from './managers/is-manager.ts';
 export { ruledManager, takeManager } from './managers/take-manager.ts';
 export { workingManagers } from './managers/working-managers.ts';

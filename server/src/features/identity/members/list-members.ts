@@ -3,7 +3,7 @@ import type { listMembers as listCall } from '@yance/contract/identity/staff-end
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { StaffWork, Tx } from '../../../kernel/db.ts';
-import { staffNames } from '../../staff/index.ts';
+import { ownersShown, staffNames } from '../../staff/index.ts';
 import { addressesOf } from '../addresses.store.ts';
 import { getMember, isClosed, type MemberProfile, pageOfMembers } from '../members.store.ts';
 import { tagsOf } from '../tags.store.ts';
@@ -16,13 +16,15 @@ interface Beside {
 }
 
 export async function listMembers(
-  { tx, actor }: StaffWork,
+  work: StaffWork,
   input: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
-  const { kw, organization, mine, unmanaged, tag, page, size, sort } = input;
+  const { tx } = work;
+  const { kw, organization, unmanaged, tags, managers, page, size, sort } = input;
+  const owners = await ownersShown(work, input);
   const { rows, total } = await pageOfMembers(
     tx,
-    { kw, byPinyin: true, organization, unmanaged, tag, managerRid: mine ? actor.rid : undefined },
+    { kw, byPinyin: true, organization, unmanaged, tags, managers, owners },
     { page, size, sort },
   );
   const beside = await besideOf(tx, rows);

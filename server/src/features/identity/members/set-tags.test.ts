@@ -13,7 +13,7 @@ test('members bear tags of the setting, are found by them, and keep those that t
   expect(tagged.tags.toSorted()).toEqual([first, second].toSorted());
   await world.call(setMemberTags, { rid: other.rid, tags: [second] }, manager);
   const bearing = async (tag: string) =>
-    (await world.call(listMembers, { tag }, manager)).list.map(({ rid }) => rid).toSorted();
+    (await world.call(listMembers, { tags: [tag] }, manager)).list.map(({ rid }) => rid).toSorted();
   expect(await bearing(first)).toEqual([member.rid]);
   expect(await bearing(second)).toEqual([member.rid, other.rid].toSorted());
   expect(await world.answer(setMemberTags, { rid: member.rid, tags: ['自造'] }, manager)).toMatchObject({

@@ -7,7 +7,7 @@ import { requirementMachine } from '@yance/contract/requirements/states.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { actionsFor } from '../../../kernel/advance.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
-import { staffNames } from '../../staff/index.ts';
+import { ownersShown, staffNames } from '../../staff/index.ts';
 import {
   countByState,
   pageOfRequirements,
@@ -45,7 +45,8 @@ export async function listQueue(
     type: input.type,
     kw: input.kw,
     memberRid: input.member_rid,
-    ...(input.mine ? { managerRid: actor.rid } : {}),
+    managers: input.managers,
+    owners: await ownersShown(work, input),
     ...(input.overdue ? { dueBefore: clock.now() } : {}),
   };
   const { rows, total } = await pageOfRequirements(tx, { ...common, state: input.state }, input);

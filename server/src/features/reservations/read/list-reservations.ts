@@ -8,6 +8,7 @@ import type { Staff } from '../../../kernel/actor.ts';
 import type { MemberWork, StaffWork } from '../../../kernel/db.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
 import { membersByRid, type MemberProfile } from '../../identity/index.ts';
+import { ownersShown } from '../../staff/index.ts';
 import { bannedUntil } from '../book/ban.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
 import { validTrainings } from '../instruments.store.ts';
@@ -53,9 +54,12 @@ export async function listForStaff(
 ): Promise<OutputOf<typeof listStaffReservations>> {
   const { tx, actor, clock } = work;
   const instrumentRids = await ownInstruments(work);
+  const owners = await ownersShown(work, input);
+  const own = owners && { rids: owners, customers: knowsCustomers(actor) };
   const { rows, total } = await pageOfReservations(
     tx,
     {
+      own,
       states: input.states,
       instrumentRid: input.instrument_rid,
       instrumentRids: input.member_rid && !knowsCustomers(actor) ? [] : instrumentRids,
@@ -80,7 +84,7 @@ export async function listForStaff(
     total,
     page: input.page,
     size: input.size,
-    counts: await countForStaff(tx, instrumentRids),
+    counts: await countForStaff(tx, { instrumentRids, own }),
   };
 }
 

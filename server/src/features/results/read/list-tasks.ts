@@ -10,7 +10,7 @@ import type { StaffWork } from '../../../kernel/db.ts';
 import { clockColumns, shownClock, type ClockColumns } from '../../../kernel/time/running-clock.ts';
 import { listLaboratories } from '../../catalogue/index.ts';
 import { cancelRequestsOf } from '../../orders/index.ts';
-import { colleaguesOf, type Whose } from '../../staff/index.ts';
+import { ownersShown, type Whose } from '../../staff/index.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { proposalsOf } from '../dispatch/propose-dispatch.ts';
 import { resultsOf, runsOf } from '../results.store.ts';
@@ -21,18 +21,18 @@ import { dueClock } from '../tasks/due-date.ts';
 import type { Run, Task } from '../tasks/task-model.ts';
 
 /** The reader's tasks, those of the work group, or everybody's. */
-export async function tasksOf({ tx, actor }: StaffWork, { mine, group }: Whose): Promise<TaskFilter['own']> {
-  if (!mine && !group) return undefined;
-  return { rids: mine ? [actor.rid] : await colleaguesOf(tx, actor.rid), customers: knowsCustomers(actor) };
+export async function tasksOf(work: StaffWork, whose: Whose): Promise<TaskFilter['own']> {
+  const rids = await ownersShown(work, whose);
+  return rids && { rids, customers: knowsCustomers(work.actor) };
 }
 
 /** The queue of a laboratory or of all; no row names the customer. */
 export async function listTasks(work: StaffWork, input: InputOf<typeof listCall>): Promise<OutputOf<typeof listCall>> {
-  const { techniques, urgent, managers, tags, mine, group } = input;
+  const { techniques, urgent, managers, tags } = input;
   const customers = knowsCustomers(work.actor);
   if (!customers && managers.length + tags.length > 0) throw new Refusal('customersHidden');
   const laboratoryRid = onlyLaboratory(work.actor) ?? input.laboratory_rid;
-  const own = await tasksOf(work, { mine, group });
+  const own = await tasksOf(work, input);
   const { rows, total } = await pageOfTasks(
     work.tx,
     {

@@ -1,0 +1,2 @@
+CREATE INDEX "requirements_manager" ON "requirements" USING btree ("manager_rid","state","rid");--> statement-breakpoint
+CREATE INDEX "reservation_spans_operator" ON "reservation_spans" USING btree ("operator_rid","owner_rid") WHERE operator_rid is not null;
