@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { date, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
-import { fenAmount } from '../kernel/money.ts';
+import { amountFilters, fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { ledgerEntry, ledgerFilter } from './ledger-entry.ts';
 import { depositForStaff, depositStates } from './deposit.ts';
@@ -22,6 +22,8 @@ export const listDepositsForStaff = staffCall({
     member_rid: rid.optional(),
     /** Part of its number, the bank's reference, the remark, or of its payer's name, company or phone. */
     kw: optionalText(60),
+    /** What was applied for, whatever arrived. */
+    ...amountFilters,
     since: date.optional(),
     until: date.optional(),
     sort: sorting('amount_fen', 'received_fen', 'created'),

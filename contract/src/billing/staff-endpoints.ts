@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { downloadLink, downloadTicket, paperFormat } from '../kernel/download.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, optionalText, reason, rid } from '../kernel/fields.ts';
-import { fenAmount } from '../kernel/money.ts';
+import { amountFilters, fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { assets, receivable } from './assets.ts';
 import { billedCharge, statementDetailForStaff, statementForStaff, statementStates } from './statement.ts';
@@ -21,6 +21,7 @@ export const listStatementsForStaff = staffCall({
     member_rid: rid.optional(),
     /** Part of its number, or of its payer's name, company or phone. */
     kw: optionalText(60),
+    ...amountFilters,
     since: date.optional(),
     until: date.optional(),
     sort: sorting('amount_fen', 'due_on', 'created'),

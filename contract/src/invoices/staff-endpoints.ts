@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, optionalText, reason, rid } from '../kernel/fields.ts';
-import { fenAmount } from '../kernel/money.ts';
+import { amountFilters, fenAmount } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import {
   application,
@@ -41,6 +41,7 @@ export const listApplicationsForStaff = staffCall({
     member_rid: rid.optional(),
     /** Part of its number, an invoice's number, the title, or of the applicant's name, company or phone. */
     kw: optionalText(60),
+    ...amountFilters,
     since: date.optional(),
     until: date.optional(),
     /** Only those that were promised by now. */

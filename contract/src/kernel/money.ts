@@ -8,6 +8,9 @@ export const fen = z.number().int().min(-1_000_000_000_000).max(1_000_000_000_00
 /** An amount that cannot be negative. */
 export const fenAmount = fen.min(0);
 
+/** What narrows a list to amounts from the one to the other, both included. */
+export const amountFilters = { least_fen: fenAmount.optional(), most_fen: fenAmount.optional() };
+
 /** An amount in a sentence: ¥1,234.00, -¥0.50. */
 export function fenText(amountFen: Fen): string {
   const [whole, cents] = [Math.floor(Math.abs(amountFen) / 100), Math.abs(amountFen) % 100];

@@ -4,7 +4,7 @@ import { memberContact } from '../identity/member-contact.ts';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { byRid, date, moment, moved, optionalText, reason, rid, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
-import { fenAmount } from '../kernel/money.ts';
+import { amountFilters } from '../kernel/money.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 import { urgency } from '../pricing/rules.ts';
 import { checkAgreement } from './agreement-endpoints.ts';
@@ -40,9 +40,8 @@ export const listStaffOrders = staffCall({
     ...workFilters,
     overdue: z.boolean().default(false),
     need: orderNeed.optional(),
-    /** What the order comes to, both ends included. */
-    least_fen: fenAmount.optional(),
-    most_fen: fenAmount.optional(),
+    /** What the order comes to. */
+    ...amountFilters,
     /** Only one customer's. */
     member_rid: rid.optional(),
     /** Only orders with a service of this project type. */

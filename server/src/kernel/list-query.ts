@@ -1,6 +1,6 @@
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import { mostCounted } from '@yance/contract/kernel/page.ts';
-import { and, asc, Column, count, desc, is, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, Column, count, desc, gte, is, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './db.ts';
 import { noteCount, reachedBound } from './reached-bound.ts';
@@ -66,6 +66,19 @@ export async function areCommon(
   const holding = await tx.$count(looked, sql`strpos(${looked.text}, ${words.toLowerCase()}) > 0`);
   return holding >= newestRows * commonShare;
 }
+
+/** Amounts from the one to the other, both included; an end that is left out narrows nothing. */
+export interface AmountRange {
+  least_fen?: Fen | undefined;
+  most_fen?: Fen | undefined;
+}
+
+/** What is asked for may be beyond what a column of small amounts holds. */
+export const amountWithin = (column: PgColumn, { least_fen, most_fen }: AmountRange): SQL | undefined =>
+  and(
+    least_fen === undefined ? undefined : gte(column, sql`${least_fen}::bigint`),
+    most_fen === undefined ? undefined : lte(column, sql`${most_fen}::bigint`),
+  );
 
 /** How many rows there are, as far as they are counted (`mostCounted`). */
 export async function countSome(tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> {

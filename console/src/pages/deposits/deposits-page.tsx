@@ -41,6 +41,7 @@ const filters: readonly Filter[] = [
   { kind: 'text', key: 'kw', placeholder: '申请号、付款人、手机、银行流水号、备注' },
   { kind: 'choice', key: 'purpose', label: '用途', options: optionsOf(depositPurposes) },
   { kind: 'dates', from: 'since', to: 'until', label: '申请日期' },
+  { kind: 'amounts', from: 'least', to: 'most', label: '申请金额' },
 ];
 
 /** Money that members say they have sent, to be matched with the bank's account. */

@@ -58,6 +58,7 @@ const filters: readonly Filter[] = [
   { kind: 'text', key: 'kw', placeholder: '申请号、抬头、发票号码、申请人、手机' },
   { kind: 'dates', from: 'since', to: 'until', label: '申请日期' },
   { kind: 'switch', key: 'overdue', label: '已超时' },
+  { kind: 'amounts', from: 'least', to: 'most', label: '金额' },
 ];
 
 /** Applications for invoices by state. */

@@ -43,6 +43,7 @@ const filters: readonly Filter[] = [
   },
   { kind: 'text', key: 'kw', placeholder: '对账单号、付款人、单位、手机' },
   { kind: 'dates', from: 'since', to: 'until', label: '生成日期' },
+  { kind: 'amounts', from: 'least', to: 'most', label: '应付金额' },
 ];
 
 /** What customers owe by statement, the overdue ones first. */

@@ -13,12 +13,14 @@ import { rejectApplication } from './deposits/reject-deposit.ts';
 
 export const balanceStaffCalls = bind(endpoints, {
   listDepositsForStaff: async ({ tx, actor, clock, input }) => {
-    const { state, purpose, kw, page, size } = input;
+    const { state, purpose, kw, least_fen, most_fen, page, size } = input;
     const filter = {
       ...memberPayer(input),
       state,
       purpose,
       kw,
+      least_fen,
+      most_fen,
       namedPayers: kw ? await findPayers(tx, kw) : [],
       ...dayRange(input),
     };

@@ -21,7 +21,14 @@ import type { DepositPurpose } from '@yance/contract/balance/paid-kinds.ts';
 import type { DepositState } from '@yance/contract/balance/states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { builtOnce, type Places } from '../../kernel/postgres/built-once.ts';
-import { countSomeOfEach, mentions, sortedBy, sumSome } from '../../kernel/list-query.ts';
+import {
+  countSomeOfEach,
+  mentions,
+  sortedBy,
+  sumSome,
+  amountWithin,
+  type AmountRange,
+} from '../../kernel/list-query.ts';
 import { creditLimits, deposits } from './balance.tables.ts';
 import type { Payer } from './payer.ts';
 
@@ -135,7 +142,7 @@ export function findArrived(
     .orderBy(desc(deposits.rid));
 }
 
-export interface DepositFilter {
+export interface DepositFilter extends AmountRange {
   payer?: Payer;
   /** Who applied. */
   applied_by?: string | undefined;
@@ -180,6 +187,7 @@ const matching = (filter: DepositFilter): SQL | undefined => {
           others: [inArray(deposits.payer_rid, [...(filter.namedPayers ?? [])])],
         })
       : undefined,
+    amountWithin(deposits.amount_fen, filter),
     filter.since ? gte(deposits.created_at, filter.since) : undefined,
     filter.until ? lt(deposits.created_at, filter.until) : undefined,
   );

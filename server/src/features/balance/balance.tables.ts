@@ -72,6 +72,7 @@ export const deposits = pgTable(
       .on(t.applied_by)
       .where(sql`applied_by is not null`),
     index('deposits_state').on(t.state, t.rid),
+    index('deposits_amount').on(t.amount_fen, t.rid),
     // What arrived of what was asked for on some days, summed without reading the rows.
     index('deposits_created').on(t.created_at, t.state, t.received_fen),
     index('deposits_posted')

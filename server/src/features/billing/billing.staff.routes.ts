@@ -35,13 +35,15 @@ async function unsettledOf(
 
 export const billingStaffCalls = bind(endpoints, {
   listStatementsForStaff: async ({ tx, actor, input }) => {
-    const { state, overdue, kw, page, size } = input;
+    const { state, overdue, kw, least_fen, most_fen, page, size } = input;
     const payer = memberPayer(input);
     const filter = {
       ...payer,
       state,
       overdue,
       kw,
+      least_fen,
+      most_fen,
       namedPayers: kw ? await findPayers(tx, kw) : [],
       ...dayRange(input),
     };

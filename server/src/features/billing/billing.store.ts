@@ -3,7 +3,15 @@ import { statementStates } from '@yance/contract/billing/statement.ts';
 import type { StatementState } from '@yance/contract/billing/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { countSome, countSomeOfEach, mentions, sortedBy, sumSome } from '../../kernel/list-query.ts';
+import {
+  countSome,
+  countSomeOfEach,
+  mentions,
+  sortedBy,
+  sumSome,
+  amountWithin,
+  type AmountRange,
+} from '../../kernel/list-query.ts';
 import type { Payer } from '../balance/index.ts';
 import { statements } from './billing.tables.ts';
 
@@ -34,7 +42,7 @@ export function lockStatements(tx: Tx, rids: readonly string[]): Promise<Stateme
     .for('update');
 }
 
-export interface StatementFilter {
+export interface StatementFilter extends AmountRange {
   payer?: Payer;
   /** Of any of these. */
   payers?: readonly Payer[];
@@ -65,6 +73,7 @@ const matching = (filter: StatementFilter): SQL | undefined =>
           others: [inArray(statements.payer_rid, [...(filter.namedPayers ?? [])])],
         })
       : undefined,
+    amountWithin(statements.amount_fen, filter),
     filter.since ? gte(statements.created_at, filter.since) : undefined,
     filter.until ? lt(statements.created_at, filter.until) : undefined,
   );

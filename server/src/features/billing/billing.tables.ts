@@ -32,6 +32,7 @@ export const statements = pgTable(
     index('statements_pieces').using('gin', sql`pieces(lower(${t.statement_no}))`),
     index('statements_payer').on(t.payer_rid, t.payer_kind, t.state, t.rid),
     index('statements_state').on(t.state, t.rid),
+    index('statements_amount').on(t.amount_fen, t.rid),
     // What was billed on some days, summed without reading the rows.
     index('statements_created').on(t.created_at, t.state, t.amount_fen),
     index('statements_overdue')

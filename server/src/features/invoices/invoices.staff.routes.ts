@@ -16,9 +16,10 @@ import { reverseInvoice } from './reverse/reverse-invoice.ts';
 
 export const invoiceStaffCalls = bind(endpoints, {
   listApplicationsForStaff: async ({ tx, actor, clock, input }) => {
-    const { state, kw, page, size } = input;
+    const { state, kw, least_fen, most_fen, page, size } = input;
     const named = { ...memberPayer(input), kw, namedPayers: kw ? await findPayers(tx, kw) : [] };
-    const filter = { state, ...named, overdueAt: input.overdue ? clock.now() : undefined, ...dayRange(input) };
+    const overdueAt = input.overdue ? clock.now() : undefined;
+    const filter = { state, ...named, least_fen, most_fen, overdueAt, ...dayRange(input) };
     const [total, rows] = [await countApplications(tx, filter), await findApplications(tx, filter, input)];
     return {
       list: await applicationsForStaff(tx, rows, { actor, clock }),

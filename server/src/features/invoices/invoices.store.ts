@@ -2,7 +2,14 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL }
 import type { InvoiceState } from '@yance/contract/invoices/states.ts';
 import type { Fen } from '@yance/contract/kernel/money.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { containing, countWaiting, sortedBy, type Waiting } from '../../kernel/list-query.ts';
+import {
+  containing,
+  countWaiting,
+  sortedBy,
+  type Waiting,
+  amountWithin,
+  type AmountRange,
+} from '../../kernel/list-query.ts';
 import type { Payer } from '../balance/index.ts';
 import { invoiceApplications, invoiceItems, redInvoices } from './invoices.tables.ts';
 
@@ -41,7 +48,7 @@ export async function lockApplication(tx: Tx, rid: string): Promise<ApplicationR
   return row;
 }
 
-export interface ApplicationFilter {
+export interface ApplicationFilter extends AmountRange {
   payer?: Payer;
   /** Of any of these. */
   payers?: readonly Payer[];
@@ -101,6 +108,7 @@ const matching = (filter: ApplicationFilter): SQL | undefined => {
     filter.overdueAt
       ? and(inArray(invoiceApplications.state, [...waitingStates]), lt(invoiceApplications.due_at, filter.overdueAt))
       : undefined,
+    amountWithin(invoiceApplications.amount_fen, filter),
     filter.since ? gte(invoiceApplications.created_at, filter.since) : undefined,
     filter.until ? lt(invoiceApplications.created_at, filter.until) : undefined,
   );

@@ -98,6 +98,7 @@ export const invoiceApplications = pgTable(
       .where(sql`replaces_rid is not null`),
     index('invoice_applications_payer').on(t.payer_rid, t.payer_kind, t.rid),
     index('invoice_applications_state').on(t.state, t.rid),
+    index('invoice_applications_amount').on(t.amount_fen, t.rid),
     uniqueIndex('invoice_applications_number')
       .on(t.invoice_number)
       .where(sql`invoice_number is not null`),

@@ -1,6 +1,7 @@
 import type { Urgency } from '@yance/contract/pricing/rules.ts';
-import { and, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
+import { amountWithin, type AmountRange } from '../../kernel/list-query.ts';
 import { isInCategory } from '../catalogue/index.ts';
 import { isTagged } from '../identity/index.ts';
 import { colleaguesOf } from '../staff/index.ts';
@@ -8,7 +9,7 @@ import { orderLines, orders } from './orders.tables.ts';
 import { testedAt, type TestPlace } from './read/tested-at.ts';
 
 /** What staff narrow their list of orders by beside state, day and words; what is left out or empty narrows nothing. */
-export interface StaffOrderFilter {
+export interface StaffOrderFilter extends AmountRange {
   place?: TestPlace;
   /** Categories of services. */
   techniques?: readonly number[];
@@ -18,9 +19,6 @@ export interface StaffOrderFilter {
   tags?: readonly string[];
   /** Only the orders of this manager and of the colleagues in the same work group. */
   groupOf?: string;
-  /** What the order comes to, both ends included. */
-  leastFen?: number;
-  mostFen?: number;
 }
 
 const some = <T>(values: readonly T[] | undefined): readonly T[] | undefined =>
@@ -28,7 +26,7 @@ const some = <T>(values: readonly T[] | undefined): readonly T[] | undefined =>
 
 /** The conditions on `orders` of such a filter. Technique and urgency are those of one and the same line. */
 export async function staffConditions(tx: Tx, filter: StaffOrderFilter): Promise<SQL | undefined> {
-  const { place, groupOf, leastFen, mostFen } = filter;
+  const { place, groupOf } = filter;
   const [techniques, urgent, managers, tags] = [
     some(filter.techniques),
     some(filter.urgent),
@@ -42,8 +40,7 @@ export async function staffConditions(tx: Tx, filter: StaffOrderFilter): Promise
     managers ? inArray(orders.manager_rid, [...managers]) : undefined,
     tags ? isTagged(orders.member_rid, tags) : undefined,
     groupOf ? inArray(orders.manager_rid, await colleaguesOf(tx, groupOf)) : undefined,
-    leastFen === undefined ? undefined : gte(orders.total_fen, leastFen),
-    mostFen === undefined ? undefined : lte(orders.total_fen, mostFen),
+    amountWithin(orders.total_fen, filter),
   );
 }
 
