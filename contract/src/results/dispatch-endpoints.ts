@@ -12,8 +12,17 @@ const roles = ['B'] as const;
 export const proposalReasons = ['rule', 'noRules', 'noRule', 'noInstrument', 'full'] as const;
 export type ProposalReason = (typeof proposalReasons)[number];
 
-/** Why a task was not sent with others: it is gone, waits no more, was changed since, or its laboratory is gone. */
-export const dispatchHindrances = ['notFound', 'stepNotAllowed', 'changedSince', 'laboratoryUnknown'] as const;
+/**
+ * Why a task was not sent with others: it is gone, waits no more, was changed since, its laboratory is gone, or its
+ * customer asks to cancel it and has no answer yet.
+ */
+export const dispatchHindrances = [
+  'notFound',
+  'stepNotAllowed',
+  'changedSince',
+  'laboratoryUnknown',
+  'cancelAsked',
+] as const;
 export type DispatchHindrance = (typeof dispatchHindrances)[number];
 
 /** How much a laboratory has to do and how long it takes. */
@@ -60,6 +69,8 @@ export const proposedTask = z.object({
   urgent: urgency,
   /** By when results are promised now. */
   promised: date.nullable(),
+  /** Its customer asks to cancel it or its order: it is not sent with others before that is answered. */
+  cancel_asked: z.boolean(),
   proposal: taskProposal,
   /** Laboratories in use with an instrument for it, the proposed one first. */
   candidates: z.array(dispatchCandidate),

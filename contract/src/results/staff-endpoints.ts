@@ -107,7 +107,11 @@ export const dispatchTasks = staffCall({
   summary: '把多个任务派给一个实验室；有一个不能派，就都不派',
   input: z.object({ rids, laboratory_rid: rid }),
   output: moved,
-  refusals: { ...taskRefusals, taskNotAllowed: '任务 {code} 当前为「{label}」，不能这样操作，请刷新后重新选择' },
+  refusals: {
+    ...taskRefusals,
+    taskNotAllowed: '任务 {code} 当前为「{label}」，不能这样操作，请刷新后重新选择',
+    cancelAsked: '任务 {code} 的客户申请取消，请先答复，或单独派单',
+  },
   effect: 'write',
 });
 export const acceptTasks = staffCall({

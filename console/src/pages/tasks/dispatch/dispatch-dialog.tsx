@@ -1,15 +1,17 @@
 import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
-import { dispatchTasks, listLaboratories } from '@yance/contract/results/staff-endpoints.ts';
+import { dispatchTask, dispatchTasks, listLaboratories } from '@yance/contract/results/staff-endpoints.ts';
 import { type ProposedTask, proposeDispatch } from '@yance/contract/results/dispatch-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { TaskRow } from '@yance/contract/results/task.ts';
 import { Alert, Form, Radio, Tag } from 'antd';
+import { Link } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { useRecord } from '../../../lib/use-record.ts';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
+import { CancelAsked } from '../cancel-asked.tsx';
 import styles from '../tasks.module.css';
-import { promiseWords, proposalWords, standingWords } from './proposal-words.ts';
+import { hindranceWords, promiseWords, proposalWords, standingWords } from './proposal-words.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 
 interface Props {
@@ -20,18 +22,32 @@ interface Props {
 
 /**
  * Which laboratory tests them: what the rules propose is chosen already, the others with the instruments that can do
- * it, their load and their days. Many tasks go together, all or none.
+ * it, their load and their days. Many tasks go together, all or none, but for those that their customers ask to cancel.
  */
 export function DispatchDialog({ tasks, done, close }: Props) {
-  const rids = tasks.map(({ rid }) => rid);
+  const asking = tasks.length > 1 ? tasks.filter(({ cancel_asked }) => cancel_asked !== null) : [];
+  const sent = tasks.filter((task) => !asking.includes(task));
+  if (sent.length > 0) return <Asked {...{ asking, close }} tasks={sent} {...(done ? { done } : {})} />;
+  return (
+    <Dialog open title="派单" footer={null} onCancel={close}>
+      <LeftOut tasks={asking} />
+    </Dialog>
+  );
+}
+
+interface AskedProps extends Props {
+  /** Ticked with them and left out. */
+  asking: readonly TaskRow[];
+}
+
+function Asked(given: AskedProps) {
+  const rids = given.tasks.map(({ rid }) => rid);
   const laboratories = useRecord(listLaboratories, { rids });
   const proposed = useRecord(proposeDispatch, { rids });
   if (laboratories.data && proposed.data)
-    return (
-      <Choice {...{ tasks, close }} known={laboratories.data} proposals={proposed.data} {...(done ? { done } : {})} />
-    );
+    return <Choice {...given} known={laboratories.data} proposals={proposed.data} />;
   return (
-    <Dialog open title="派单" footer={null} onCancel={close}>
+    <Dialog open title="派单" footer={null} onCancel={given.close}>
       {laboratories.data ? (
         <Loaded query={proposed}>{() => null}</Loaded>
       ) : (
@@ -45,12 +61,14 @@ type Laboratory = OutputOf<typeof listLaboratories>[number];
 
 function Choice({
   tasks,
+  asking,
   known,
   proposals,
   done,
   close,
-}: Props & { known: readonly Laboratory[]; proposals: readonly ProposedTask[] }) {
+}: AskedProps & { known: readonly Laboratory[]; proposals: readonly ProposedTask[] }) {
   const [only] = proposals.length === 1 ? proposals : [];
+  const [alone] = tasks.length === 1 ? tasks : [];
   const chosen = sameFor(proposals);
   return (
     <FormDialog<{ laboratory_rid: string }, unknown>
@@ -60,10 +78,14 @@ function Choice({
       initial={chosen ? { laboratory_rid: chosen } : {}}
       {...(done ? { done } : {})}
       send={({ laboratory_rid }, idempotencyKey) =>
-        call(dispatchTasks, { rids: tasks.map(({ rid }) => rid), laboratory_rid }, { idempotencyKey })
+        alone
+          ? call(dispatchTask, { rid: alone.rid, laboratory_rid }, { idempotencyKey })
+          : call(dispatchTasks, { rids: tasks.map(({ rid }) => rid), laboratory_rid }, { idempotencyKey })
       }
     >
       {known.length === 0 ? <p>还没有可派单的实验室，请联系管理员添加</p> : null}
+      {alone ? <CancelAsked tasks={tasks} /> : null}
+      <LeftOut tasks={asking} />
       {only ? <p className={styles.quiet}>{proposalWords(only.proposal)}</p> : null}
       <Form.Item name="laboratory_rid" label="实验室" rules={[{ required: true, message: '请选择实验室' }]}>
         <Radio.Group
@@ -78,6 +100,27 @@ function Choice({
         {({ getFieldValue }) => <Lacks laboratory={known.find(({ rid }) => rid === getFieldValue('laboratory_rid'))} />}
       </Form.Item>
     </FormDialog>
+  );
+}
+
+/** Which of the ticked tasks are not sent with the others. */
+function LeftOut({ tasks }: { tasks: readonly TaskRow[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.sentBack}
+      title={`${tasks.length} 个任务暂不派单：${hindranceWords.cancelAsked}`}
+      description={tasks.map(({ rid, code, cancel_asked }) => (
+        <p key={rid}>
+          <Link to={`/tasks/${rid}`} target="_blank">
+            {code}
+          </Link>
+          ：{cancel_asked?.reason}
+        </p>
+      ))}
+    />
   );
 }
 

@@ -31,7 +31,11 @@ export function DispatchProposedDialog({ tasks, done, close }: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string | null>>>({});
   const [refused, setRefused] = useState<ReadonlyMap<string, DispatchHindrance>>(new Map());
   const placeOf = (task: ProposedTask): string | null =>
-    chosen[task.rid] === undefined ? (task.proposal.to?.laboratory_rid ?? null) : (chosen[task.rid] ?? null);
+    task.cancel_asked
+      ? null
+      : chosen[task.rid] === undefined
+        ? (task.proposal.to?.laboratory_rid ?? null)
+        : (chosen[task.rid] ?? null);
   const wanted = (query.data ?? []).flatMap((task) => {
     const laboratory_rid = placeOf(task);
     return laboratory_rid ? [{ rid: task.rid, laboratory_rid }] : [];
@@ -77,23 +81,24 @@ export function DispatchProposedDialog({ tasks, done, close }: Props) {
           <>
             <p className={styles.sum}>{sumWords(proposals, placeOf)}</p>
             <ul className={styles.tasks} aria-label="建议">
-              {proposals.map((task) => (
-                <Row
-                  key={task.rid}
-                  task={task}
-                  place={placeOf(task)}
-                  choose={(laboratory_rid) => setChosen({ ...chosen, [task.rid]: laboratory_rid })}
-                  fault={refused.get(task.rid)}
-                />
-              ))}
-              {gone.map(({ rid, code, title }) => (
-                <li key={rid}>
-                  <Name code={code} title={title} />
-                  <span className={styles.bad}>{hindranceWords[refused.get(rid) ?? 'stepNotAllowed']}</span>
-                </li>
+              {proposals.map((task) =>
+                task.cancel_asked ? (
+                  <LeftOut key={task.rid} task={task} why="cancelAsked" />
+                ) : (
+                  <Row
+                    key={task.rid}
+                    task={task}
+                    place={placeOf(task)}
+                    choose={(laboratory_rid) => setChosen({ ...chosen, [task.rid]: laboratory_rid })}
+                    fault={refused.get(task.rid)}
+                  />
+                ),
+              )}
+              {gone.map((task) => (
+                <LeftOut key={task.rid} task={task} why={refused.get(task.rid) ?? 'stepNotAllowed'} />
               ))}
             </ul>
-            {proposals.some(({ proposal }) => !proposal.to) ? (
+            {proposals.some(({ proposal, cancel_asked }) => !proposal.to && !cancel_asked) ? (
               <p className={styles.quiet}>
                 没有建议的任务可以在这里选实验室，或在“<Link to="/dispatch-rules">派单规则</Link>”中补充规则。
               </p>
@@ -110,6 +115,19 @@ const Name = ({ code, title }: { code: string; title: string }) => (
     <strong>{title}</strong>
     <small>{code}</small>
   </div>
+);
+
+/** One that is not sent with the others, and opens beside this page. */
+const LeftOut = ({ task, why }: { task: Pick<TaskRow, 'rid' | 'code' | 'title'>; why: DispatchHindrance }) => (
+  <li>
+    <Name code={task.code} title={task.title} />
+    <div>
+      <span className={styles.bad}>{hindranceWords[why]}</span>{' '}
+      <Link to={`/tasks/${task.rid}`} target="_blank">
+        打开任务
+      </Link>
+    </div>
+  </li>
 );
 
 function Row({

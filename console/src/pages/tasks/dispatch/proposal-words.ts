@@ -37,4 +37,5 @@ export const hindranceWords: Readonly<Record<DispatchHindrance, string>> = {
   stepNotAllowed: '已不是待派单，没有重复派出',
   changedSince: '刚被其他同事处理过，请核对后再派',
   laboratoryUnknown: '所选实验室已停用，请另选',
+  cancelAsked: '客户申请取消，请先答复，再派单',
 };

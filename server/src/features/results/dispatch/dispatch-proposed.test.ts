@@ -1,3 +1,5 @@
+import { askCancel } from '@yance/contract/orders/cancel-endpoints.ts';
+import { askCancelAssign } from '@yance/contract/results/endpoints.ts';
 import {
   dispatchProposed,
   getDispatchRules,
@@ -7,12 +9,18 @@ import {
   tryDispatchRules,
 } from '@yance/contract/results/dispatch-endpoints.ts';
 import type { DispatchRule } from '@yance/contract/results/dispatch-rules.ts';
-import { dispatchTask, getTask, listTasks } from '@yance/contract/results/staff-endpoints.ts';
+import {
+  denyCancelTask,
+  dispatchTask,
+  dispatchTasks,
+  getTask,
+  listTasks,
+} from '@yance/contract/results/staff-endpoints.ts';
 import { listStaffSettings } from '@yance/contract/settings/staff-endpoints.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atOnce } from '../../../../test/at-once.ts';
-import { createLaboratoryStaff, lockedOrder, type LaboratoryStaff } from '../../../../test/laboratory.ts';
+import { begun, createLaboratoryStaff, lockedOrder, type LaboratoryStaff } from '../../../../test/laboratory.ts';
 import { newMember, newStaff } from '../../../../test/people.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 
@@ -192,6 +200,46 @@ describe('tasks that are sent as proposed', () => {
     );
     expect([await stateOf(first!), await stateOf(third!)]).toEqual(['sent', 'open']);
     expect((await world.call(getTask, { rid: first! }, staff.manager)).laboratory_rid).toBe(beijing);
+  });
+
+  test('leave out those whose customer asks to cancel, until that is answered, and say so', async () => {
+    await keep([rule({})]);
+    const student = await newMember(world);
+    const own = async () => (await lockedOrder(world, staff, student, sem)).tasks[0]!;
+    const [asked, other] = [await own(), await own()];
+    await world.call(askCancelAssign, { rid: asked, reason: '不再需要' }, student);
+    expect((await propose([asked, other])).map(({ rid, cancel_asked }) => ({ rid, cancel_asked }))).toEqual([
+      { rid: other, cancel_asked: false },
+      { rid: asked, cancel_asked: true },
+    ]);
+    const { code } = await world.call(getTask, { rid: asked }, staff.manager);
+    expect(await world.call(dispatchProposed, { tasks: to([asked, other]) }, staff.manager)).toEqual({
+      sent: 1,
+      refused: [{ rid: asked, code, why: 'cancelAsked' }],
+    });
+    expect([await stateOf(asked), await stateOf(other)]).toEqual(['open', 'sent']);
+    const together = { rids: [asked, await own()], laboratory_rid: beijing };
+    expect(await world.answer(dispatchTasks, together, staff.manager)).toMatchObject({
+      reason: 'cancelAsked',
+      msg: `任务 ${code} 的客户申请取消，请先答复，或单独派单`,
+    });
+    await world.call(denyCancelTask, { rid: asked, reason: '样品已制备' }, staff.manager);
+    expect(await world.call(dispatchProposed, { tasks: to([asked]) }, staff.manager)).toEqual({ sent: 1, refused: [] });
+  });
+
+  test('leave out those of an order that its customer asks to cancel', async () => {
+    await keep([rule({})]);
+    const student = await newMember(world);
+    const {
+      rid,
+      tasks: [begunOne, waits],
+    } = await lockedOrder(world, staff, student, [{ kw: 'XRD', count: 1 }, ...sem]);
+    await begun(world, staff, begunOne!);
+    await world.call(askCancel, { rid, reason: '课题变了' }, student);
+    expect(await propose([waits!])).toMatchObject([{ cancel_asked: true }]);
+    expect((await world.call(dispatchProposed, { tasks: to([waits!]) }, staff.manager)).refused).toMatchObject([
+      { why: 'cancelAsked' },
+    ]);
   });
 
   test('by several managers at once are each sent once, and nobody hangs', async () => {

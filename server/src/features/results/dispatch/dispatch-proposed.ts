@@ -2,7 +2,7 @@ import { dispatchHindrances, type DispatchHindrance } from '@yance/contract/resu
 import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { tasksByRid } from '../dispatch.store.ts';
-import { type Promised, sendTask, announceLaterDays } from '../tasks/dispatch-task.ts';
+import { announceLaterDays, type Promised, sendAmongOthers } from '../tasks/dispatch-task.ts';
 import { byOrders } from '../tasks/move-many.ts';
 
 interface Outcome {
@@ -27,7 +27,7 @@ export async function dispatchProposed(
   const promised: Promised = new Map();
   for (const { rid, code } of found) {
     try {
-      await sendTask(work, { rid, laboratory_rid: laboratories.get(rid) ?? '' }, promised);
+      await sendAmongOthers(work, { rid, laboratory_rid: laboratories.get(rid) ?? '' }, promised);
     } catch (error) {
       const why = error instanceof Refusal ? dispatchHindrances.find((one) => one === error.reason) : undefined;
       if (!why) throw error;

@@ -8,6 +8,7 @@ import type {
 import type { DispatchRules } from '@yance/contract/results/dispatch-rules.ts';
 import type { ReadWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { cancelRequestsOf } from '../../orders/index.ts';
 import { rulesInForce } from '../../settings/index.ts';
 import { tasksByRid, tasksToSend } from '../dispatch.store.ts';
 import type { Task } from '../tasks/task-model.ts';
@@ -37,7 +38,7 @@ export async function proposalsOf(work: ReadWork, tasks: readonly Task[]): Promi
 
 /**
  * The same for tasks by their rids, with every laboratory that could do them instead. Those that wait no more are left
- * out.
+ * out; those whose customer asks to cancel come last.
  */
 export async function proposeDispatch(work: ReadWork, rids: readonly string[]): Promise<ProposedTask[]> {
   const found = new Map((await tasksByRid(work.tx, rids)).map((task) => [task.rid, task]));
@@ -46,7 +47,14 @@ export async function proposeDispatch(work: ReadWork, rids: readonly string[]): 
     if (!task) throw new Refusal('notFound');
     return task.state === 'open' ? task : [];
   });
-  const proposed = await proposals(work, asked, (await rulesInForce(work.tx, 'dispatch.rules')).rules);
+  const orderRequests = await cancelRequestsOf(
+    work.tx,
+    asked.map(({ order_rid }) => order_rid),
+  );
+  const toCancel = ({ cancel_reason, order_rid }: Task) => cancel_reason !== null || orderRequests.has(order_rid);
+  // Who may be cancelled takes no place of a laboratory before the others have theirs.
+  const inTurn = asked.toSorted((a, b) => Number(toCancel(a)) - Number(toCancel(b)));
+  const proposed = await proposals(work, inTurn, (await rulesInForce(work.tx, 'dispatch.rules')).rules);
   return proposed.map(({ one, proposal }) => {
     const { rid, code, title, count, unit, urgent, due_at } = one.task;
     return {
@@ -57,6 +65,7 @@ export async function proposeDispatch(work: ReadWork, rids: readonly string[]): 
       unit,
       urgent,
       promised: due_at && shanghaiDate(due_at),
+      cancel_asked: toCancel(one.task),
       proposal: shownProposal(one, proposal),
       candidates: candidates(one, proposal),
     };

@@ -24,13 +24,13 @@ export async function dispatchTask(work: Work, given: Wanted): Promise<Task> {
   return sent;
 }
 
-/** Sends tasks to one laboratory, all or none. */
+/** Sends tasks to one laboratory, all or none. Refuses `cancelAsked` as `sendAmongOthers` does. */
 export async function dispatchMany(
   work: Work,
   { rids, laboratory_rid }: { rids: readonly string[]; laboratory_rid: string },
 ): Promise<{ moved: number }> {
   const promised: Promised = new Map();
-  const moved = await moveMany(work, rids, (rid) => sendTask(work, { rid, laboratory_rid }, promised));
+  const moved = await moveMany(work, rids, (rid) => sendAmongOthers(work, { rid, laboratory_rid }, promised));
   await announceLaterDays(work, promised);
   return moved;
 }
@@ -39,8 +39,27 @@ export async function dispatchMany(
  * Sends a task to a laboratory, whose own time is promised from now on. Refuses `laboratoryUnknown` before anything is
  * written. Who sends several tells of later days when all are sent (`announceLaterDays`).
  */
-export async function sendTask(work: Work, given: Wanted, promised: Promised): Promise<Task> {
-  const { task, order } = await lockTask(work, given.rid);
+async function sendTask(work: Work, given: Wanted, promised: Promised): Promise<Task> {
+  return sendLocked(work, await lockTask(work, given.rid), given, promised);
+}
+
+/**
+ * Sends a task of many that are sent together. Refuses `cancelAsked` where the customer asks to cancel it or its order:
+ * who sends a page of tasks has not weighed that one.
+ */
+export async function sendAmongOthers(work: Work, given: Wanted, promised: Promised): Promise<Task> {
+  const locked = await lockTask(work, given.rid);
+  if (locked.task.state === 'open' && (locked.task.cancel_reason !== null || locked.order.cancel_asked_at !== null))
+    throw new Refusal('cancelAsked', { words: { code: locked.task.code } });
+  return sendLocked(work, locked, given, promised);
+}
+
+async function sendLocked(
+  work: Work,
+  { task, order }: Awaited<ReturnType<typeof lockTask>>,
+  given: Wanted,
+  promised: Promised,
+): Promise<Task> {
   const laboratory = (await listLaboratories(work.tx)).find(({ rid }) => rid === given.laboratory_rid);
   if (!laboratory || laboratory.retired) throw new Refusal('laboratoryUnknown');
   const sent = await moveTask(work, task, 'dispatch', {
