@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { date, nothing, rid } from '../kernel/fields.ts';
 import { urgency } from '../pricing/rules.ts';
-import { ruleChange, ruleEdit, ruleRefusals } from '../settings/rule-changes.ts';
+import { ruleChange, ruleEdit, ruleRefusals, ruleStanding } from '../settings/rule-changes.ts';
 import { dispatchRules } from './dispatch-rules.ts';
 
 const { staffCall } = callsAbout('tasks');
@@ -84,7 +84,7 @@ export const getDispatchRules = staffCall({
   input: nothing,
   output: z.object({
     ...dispatchRules.shape,
-    revision: z.number().int(),
+    ...ruleStanding,
     /** Every laboratory that can be named, and retired ones that are. */
     laboratories: z.array(
       z.object({ rid, name: z.string(), city: z.string(), retired: z.boolean(), open: z.number().int() }),
@@ -112,6 +112,7 @@ export const listDispatchRuleChanges = staffCall({
   output: z.array(ruleChange(dispatchRules)),
   effect: 'read',
 });
+const triedTask = z.object({ rid, code: z.string(), title: z.string() });
 export const tryDispatchRules = staffCall({
   path: '/api/staff/task/tryRules',
   bodyKb: 1024,
@@ -120,8 +121,9 @@ export const tryDispatchRules = staffCall({
   input: dispatchRules,
   output: z.object({
     tasks: z.number().int(),
-    sent: z.array(z.object({ laboratory: z.string(), tasks: z.number().int() })),
-    left: z.array(z.object({ why: z.enum(proposalReasons), tasks: z.number().int() })),
+    /** Which go where, and which nowhere and why; the larger groups first. */
+    sent: z.array(z.object({ laboratory: z.string(), tasks: z.array(triedTask) })),
+    left: z.array(z.object({ why: z.enum(proposalReasons), tasks: z.array(triedTask) })),
   }),
   effect: 'read',
 });

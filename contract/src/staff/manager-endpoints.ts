@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsAbout } from '../kernel/endpoint.ts';
 import { nothing, rid } from '../kernel/fields.ts';
-import { ruleChange, ruleEdit, ruleRefusals } from '../settings/rule-changes.ts';
+import { ruleChange, ruleEdit, ruleRefusals, ruleStanding } from '../settings/rule-changes.ts';
 import { managerRules } from './manager-rules.ts';
 
 const { staffCall } = callsAbout('staff');
@@ -15,7 +15,7 @@ export const getManagerRules = staffCall({
   input: nothing,
   output: z.object({
     rules: managerRules,
-    revision: z.number().int(),
+    ...ruleStanding,
     /** Who can be named, and who is named and works as service manager no more or is away. */
     managers: z.array(manager.extend({ state: z.enum(['working', 'away', 'ended']) })),
   }),

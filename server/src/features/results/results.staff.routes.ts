@@ -10,6 +10,7 @@ import type { StaffWork } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { bind } from '../../kernel/route.ts';
 import { ruleChanges } from '../settings/index.ts';
+import { staffNames } from '../staff/index.ts';
 import { setLaboratory } from '../staff/index.ts';
 import { assignFile } from './files/assign-file.ts';
 import { attachFiles } from './files/attach-files.ts';
@@ -73,7 +74,7 @@ export const resultStaffCalls = bind(
     dispatchTasks: (call) => dispatchMany(call, call.input),
     getDispatchRules: (call) => dispatchRulesInForce(call.tx),
     saveDispatchRules: (call) => saveDispatchRulesOf(call, call.input),
-    listDispatchRuleChanges: (call) => ruleChanges(call.tx, 'dispatch.rules'),
+    listDispatchRuleChanges: (call) => ruleChanges(call.tx, 'dispatch.rules', staffNames),
     tryDispatchRules: (call) => tryRules(call, call.input),
     proposeDispatch: (call) => proposeDispatch(call, call.input.rids),
     dispatchProposed: (call) => dispatchProposed(call, call.input.tasks),

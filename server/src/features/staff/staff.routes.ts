@@ -1,6 +1,7 @@
 import { managerCalls } from '@yance/contract/staff/manager-endpoints.ts';
 import { managerRulesInForce, saveManagerRulesOf, tryManagerRules } from './managers/keep-manager-rules.ts';
 import { ruleChanges } from '../settings/index.ts';
+import { staffNames } from './read/staff-names.ts';
 import { staffAccountCalls } from '@yance/contract/staff/account-endpoints.ts';
 import { staffAdminCalls } from '@yance/contract/staff/admin-endpoints.ts';
 import { findCalls } from '@yance/contract/staff/find-endpoints.ts';
@@ -120,7 +121,7 @@ const admin = bind(staffAdminCalls, {
 const managers = bind(managerCalls, {
   getManagerRules: (call) => managerRulesInForce(call.tx),
   saveManagerRules: (call) => saveManagerRulesOf(call, call.input),
-  listManagerRuleChanges: (call) => ruleChanges(call.tx, 'managers.rules'),
+  listManagerRuleChanges: (call) => ruleChanges(call.tx, 'managers.rules', staffNames),
   previewManager: (call) => tryManagerRules(call.tx, call.input),
 });
 

@@ -21,10 +21,16 @@ const RegionNames = lazy(() => import('../../../parts/rules/region-names.tsx'));
 /** To whom new customers are given, by where and what they are. */
 export default function ManagerRulesPage() {
   const query = useRecord(getManagerRules, {});
-  return <Loaded query={query}>{(kept) => <Editor {...kept} />}</Loaded>;
+  return <Loaded query={query}>{(kept) => <Editor {...kept} reread={() => void query.refetch()} />}</Loaded>;
 }
 
-function Editor({ rules, revision, managers }: OutputOf<typeof getManagerRules>) {
+function Editor({
+  rules,
+  revision,
+  changed,
+  managers,
+  reread,
+}: OutputOf<typeof getManagerRules> & { reread: () => void }) {
   const [edited, setEdited] = useState<ManagerRule | null>(null);
   return (
     <RulesPage<ManagerRule[]>
@@ -32,6 +38,9 @@ function Editor({ rules, revision, managers }: OutputOf<typeof getManagerRules>)
       note={`共 ${rules.length} 条规则`}
       kept={rules}
       revision={revision}
+      changed={changed}
+      reread={reread}
+      differences={ruleDifferences}
       save={(given, idempotencyKey) => call(saveManagerRules, given, { idempotencyKey })}
       renderHistory={(close, restore) => <History close={close} restore={restore} />}
     >

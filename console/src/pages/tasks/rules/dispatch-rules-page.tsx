@@ -28,11 +28,11 @@ type Kept = OutputOf<typeof getDispatchRules>;
 /** Which laboratory is proposed for which task, and what each laboratory can finish in a week. */
 export default function DispatchRulesPage() {
   const query = useRecord(getDispatchRules, {});
-  return <Loaded query={query}>{(kept) => <Editor kept={kept} />}</Loaded>;
+  return <Loaded query={query}>{(kept) => <Editor kept={kept} reread={() => void query.refetch()} />}</Loaded>;
 }
 
-function Editor({ kept }: { kept: Kept }) {
-  const { rules, capacities, revision, laboratories } = kept;
+function Editor({ kept, reread }: { kept: Kept; reread: () => void }) {
+  const { rules, capacities, revision, changed, laboratories } = kept;
   // Names of services that were added to the form and are not kept yet.
   const [added, setAdded] = useState<readonly { rid: string; name: string }[]>([]);
   const names = useNames(kept, added);
@@ -43,6 +43,9 @@ function Editor({ kept }: { kept: Kept }) {
       note={`共 ${rules.length} 条规则`}
       kept={{ rules, capacities }}
       revision={revision}
+      changed={changed}
+      reread={reread}
+      differences={dispatchDifferences}
       save={({ rules: draft, ...given }, idempotencyKey) =>
         call(saveDispatchRules, { ...draft, ...given }, { idempotencyKey })
       }

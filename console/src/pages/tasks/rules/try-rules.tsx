@@ -1,6 +1,8 @@
+import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { tryDispatchRules } from '@yance/contract/results/dispatch-endpoints.ts';
 import type { DispatchRules } from '@yance/contract/results/dispatch-rules.ts';
 import { Button } from 'antd';
+import { Link } from 'react-router';
 import { useState } from 'react';
 import { useRecord } from '../../../lib/use-record.ts';
 import { Loaded } from '../../../parts/loaded.tsx';
@@ -22,6 +24,29 @@ export function TryRules({ rules }: { rules: DispatchRules }) {
   );
 }
 
+type Tried = OutputOf<typeof tryDispatchRules>;
+
+/** How many, and behind it which; those that go nowhere are what somebody must see. */
+function Group({ words, tasks, open }: { words: string; tasks: Tried['sent'][number]['tasks']; open?: boolean }) {
+  return (
+    <details open={open ?? false}>
+      <summary>
+        {words}：{tasks.length} 项
+      </summary>
+      <ul>
+        {tasks.map(({ rid, code, title }) => (
+          <li key={rid}>
+            <Link to={`/tasks/${rid}`} target="_blank">
+              {code}
+            </Link>{' '}
+            {title}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function Outcome({ rules, outdated }: { rules: DispatchRules; outdated: boolean }) {
   const query = useRecord(tryDispatchRules, rules);
   return (
@@ -30,15 +55,15 @@ function Outcome({ rules, outdated }: { rules: DispatchRules; outdated: boolean 
         <div role="status">
           {outdated ? <p className={styles.quiet}>规则已修改，请再试算一次。</p> : null}
           {tasks === 0 ? <p>现在没有待派单的任务。</p> : null}
-          <ul>
+          <ul className={styles.groups}>
             {sent.map((one) => (
               <li key={one.laboratory}>
-                {one.laboratory}：{one.tasks} 项
+                <Group words={one.laboratory} tasks={one.tasks} />
               </li>
             ))}
             {left.map((one) => (
               <li key={one.why}>
-                没有建议（{noProposalWords(one.why)}）：{one.tasks} 项
+                <Group words={`没有建议（${noProposalWords(one.why)}）`} tasks={one.tasks} open />
               </li>
             ))}
           </ul>

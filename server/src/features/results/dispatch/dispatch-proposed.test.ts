@@ -17,6 +17,7 @@ import {
   listTasks,
 } from '@yance/contract/results/staff-endpoints.ts';
 import { listStaffSettings } from '@yance/contract/settings/staff-endpoints.ts';
+import { currentSession } from '@yance/contract/staff/endpoints.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atOnce } from '../../../../test/at-once.ts';
@@ -67,18 +68,25 @@ beforeEach(async () => {
 describe('rules', () => {
   test('are kept with who changed them and why, and refuse what somebody has changed meanwhile', async () => {
     const { revision, rules: before } = await world.call(getDispatchRules, {}, staff.manager);
+    const { name } = await world.call(currentSession, {}, staff.manager);
     const rules = [rule({ name: '电镜优先北京' })];
     await world.call(saveDispatchRules, { rules, capacities: [], revision, reason }, staff.manager);
     const again = { rules: [], capacities: [], revision, reason };
-    expect(await world.answer(saveDispatchRules, again, staff.manager)).toMatchObject({ reason: 'changedMeanwhile' });
+    expect(await world.answer(saveDispatchRules, again, staff.manager)).toMatchObject({
+      reason: 'changedMeanwhile',
+      msg: expect.stringMatching(
+        new RegExp(`^${name} 在 \\d\\d:\\d\\d 修改过规则，您的修改没有保存。请先查看同事的版本$`),
+      ),
+    });
     const now = await world.call(getDispatchRules, {}, staff.manager);
+    expect(now.changed).toMatchObject({ by: name });
     const same = { rules, capacities: [], revision: now.revision, reason };
     expect(await world.answer(saveDispatchRules, same, staff.manager)).toMatchObject({ reason: 'sameValue' });
     expect((await world.call(listDispatchRuleChanges, {}, staff.manager))[0]).toMatchObject({
       old: { rules: before },
       new: { rules },
       reason,
-      by: staff.manager.account,
+      by: name,
     });
   });
 
@@ -102,13 +110,18 @@ describe('rules', () => {
     expect(row).toMatchObject({ maintained_by: 'rules', editable: false });
   });
 
-  test('that are not saved yet can be tried on what waits', async () => {
-    await planned();
+  test('that are not saved yet can be tried on what waits: which task goes where, and which nowhere', async () => {
+    const [task] = await planned();
     const rules = [rule({ laboratories: [{ rid: advanced, share: 1 }] })];
     const tried = await world.call(tryDispatchRules, { rules, capacities: [] }, staff.manager);
-    expect(tried.sent.find(({ laboratory }) => laboratory.includes('高端测试'))?.tasks).toBeGreaterThan(0);
+    expect(tried.sent.find(({ laboratory }) => laboratory.includes('高端测试'))?.tasks).toContainEqual(
+      expect.objectContaining({ rid: task }),
+    );
     const none = await world.call(tryDispatchRules, { rules: [], capacities: [] }, staff.manager);
-    expect(none).toMatchObject({ sent: [], left: [{ why: 'noRules', tasks: tried.tasks }] });
+    expect(none).toMatchObject({ sent: [], left: [{ why: 'noRules' }], tasks: tried.tasks });
+    const [left] = none.left;
+    expect(left?.tasks).toHaveLength(tried.tasks);
+    expect(left?.tasks).toContainEqual(expect.objectContaining({ rid: task, code: expect.stringMatching(/^T\d/) }));
   });
 });
 

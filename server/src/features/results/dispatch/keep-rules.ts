@@ -3,7 +3,8 @@ import type { getDispatchRules, saveDispatchRules } from '@yance/contract/result
 import type { StaffWork, Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listLaboratories, servicesByRid } from '../../catalogue/index.ts';
-import { changeRules, rulesInForce } from '../../settings/index.ts';
+import { changeRules, lastRuleChange, rulesInForce } from '../../settings/index.ts';
+import { staffNames } from '../../staff/index.ts';
 import { laboratoryLoads } from '../dispatch.store.ts';
 
 const key = 'dispatch.rules';
@@ -29,6 +30,7 @@ export async function dispatchRulesInForce(tx: Tx): Promise<OutputOf<typeof getD
   return {
     ...kept,
     revision,
+    changed: await lastRuleChange(tx, key, staffNames),
     laboratories,
     services: [...services.values()].map(({ rid, definition }) => ({ rid, name: definition.name })),
   };
@@ -45,6 +47,6 @@ export async function saveDispatchRulesOf(
     ...capacities.map((one) => one.laboratory_rid),
   ];
   if (named.some((rid) => !known.has(rid))) throw new Refusal('laboratoryUnknown');
-  await changeRules(work, key, { rules: { rules, capacities }, revision, reason });
+  await changeRules(work, key, { rules: { rules, capacities }, revision, reason }, staffNames);
   return { revision: (await rulesInForce(work.tx, key)).revision };
 }

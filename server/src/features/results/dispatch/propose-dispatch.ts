@@ -77,18 +77,23 @@ const mostTried = 200;
 /** Where the tasks that wait now would go by other rules. */
 export async function tryRules(work: ReadWork, rules: DispatchRules) {
   const tried = await proposals(work, await tasksToSend(work.tx, mostTried), rules);
-  const [sent, left] = [new Map<string, number>(), new Map<ProposalReason, number>()];
+  const [sent, left] = [new Map<string, TriedTask[]>(), new Map<ProposalReason, TriedTask[]>()];
   for (const { one, proposal } of tried) {
     const to = one.laboratories.find(({ rid }) => rid === proposal.laboratory_rid);
-    if (to) sent.set(to.name, (sent.get(to.name) ?? 0) + 1);
-    else left.set(proposal.why, (left.get(proposal.why) ?? 0) + 1);
+    const { rid, code, title } = one.task;
+    if (to) sent.set(to.name, [...(sent.get(to.name) ?? []), { rid, code, title }]);
+    else left.set(proposal.why, [...(left.get(proposal.why) ?? []), { rid, code, title }]);
   }
   return {
     tasks: tried.length,
-    sent: [...sent].map(([laboratory, tasks]) => ({ laboratory, tasks })).toSorted((a, b) => b.tasks - a.tasks),
-    left: [...left].map(([why, tasks]) => ({ why, tasks })).toSorted((a, b) => b.tasks - a.tasks),
+    sent: largestFirst([...sent].map(([laboratory, tasks]) => ({ laboratory, tasks }))),
+    left: largestFirst([...left].map(([why, tasks]) => ({ why, tasks }))),
   };
 }
+
+type TriedTask = Pick<Task, 'rid' | 'code' | 'title'>;
+const largestFirst = <Group extends { tasks: readonly unknown[] }>(groups: readonly Group[]): Group[] =>
+  groups.toSorted((a, b) => b.tasks.length - a.tasks.length);
 
 function shownProposal({ laboratories }: Dispatchable, { laboratory_rid, rule, why }: Proposal): TaskProposal {
   const to = laboratories.find(({ rid }) => rid === laboratory_rid);

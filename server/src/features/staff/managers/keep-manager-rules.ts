@@ -2,7 +2,8 @@ import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { getManagerRules, previewManager, saveManagerRules } from '@yance/contract/staff/manager-endpoints.ts';
 import type { StaffWork, Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { changeRules, rulesInForce } from '../../settings/index.ts';
+import { changeRules, lastRuleChange, rulesInForce } from '../../settings/index.ts';
+import { staffNames } from '../read/staff-names.ts';
 import { takesWork } from '../read/takes-work.ts';
 import { availableManagers, pageOfStaff, staffByRids } from '../staff.store.ts';
 import { chooseManager, leastLoaded } from './choose-manager.ts';
@@ -20,7 +21,7 @@ export async function managerRulesInForce(tx: Tx): Promise<OutputOf<typeof getMa
     const state = takesWork(row, 'B') ? ('working' as const) : works ? ('away' as const) : ('ended' as const);
     return { rid: row.rid, name: row.name, members: row.members, state };
   });
-  return { rules, revision, managers };
+  return { rules, revision, changed: await lastRuleChange(tx, key, staffNames), managers };
 }
 
 /** Refuses `notManager` for somebody who never was one, and what `changeRules` refuses. */
@@ -33,7 +34,7 @@ export async function saveManagerRulesOf(
   const people = new Map((await staffByRids(work.tx, named)).map((row) => [row.rid, row]));
   // Who is named already may have left: the rule goes on with the others.
   if (named.some((rid) => !before.has(rid) && !people.get(rid)?.roles.includes('B'))) throw new Refusal('notManager');
-  await changeRules(work, key, { rules, revision, reason });
+  await changeRules(work, key, { rules, revision, reason }, staffNames);
   return { revision: (await rulesInForce(work.tx, key)).revision };
 }
 
