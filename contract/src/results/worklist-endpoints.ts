@@ -52,12 +52,26 @@ export type Worklist = z.infer<typeof worklist>;
 export const listWorklists = staffCall({
   path: '/api/staff/task/worklists',
   roles,
-  summary: '各仪器的上机清单：正在检测与排队的任务数',
+  summary: '各仪器的上机清单：正在检测、排队与可排入的任务数，和还没有排到仪器的任务',
   input: z.object({}),
   output: z.object({
-    list: z.array(instrument.extend({ running: z.number().int(), queued: z.number().int() })),
+    /** Those with something to do first. */
+    list: z.array(
+      instrument.extend({
+        running: z.number().int(),
+        queued: z.number().int(),
+        /** Tasks that no instrument has and that this one can run. */
+        placeable: z.number().int(),
+      }),
+    ),
     /** Tasks that wait and stand on no instrument's list. */
     unplaced: z.number().int(),
+    /** The first due of them, with the instruments that can run each. */
+    unplaced_tasks: z.array(
+      taskRow
+        .pick({ rid: true, code: true, title: true, count: true, unit: true, urgent: true, laboratory: true })
+        .extend({ until: moment.nullable(), instrument_rids: z.array(rid) }),
+    ),
   }),
   effect: 'read',
 });

@@ -107,7 +107,7 @@ export async function servicesOfUnplaced(tx: Tx, laboratoryRid: string): Promise
 /** Unplaced tasks but for those of some services, urgent ones and the first due first. */
 export async function unplacedTasks(
   tx: Tx,
-  laboratoryRid: string,
+  laboratoryRid: string | undefined,
   { without, most }: { without: readonly string[]; most: number },
 ): Promise<{ rows: Task[]; total: number }> {
   const where = and(
@@ -129,13 +129,17 @@ export async function unplacedTasks(
   return { rows: rows.map(({ task }) => task), total: counted?.total ?? 0 };
 }
 
-export async function countUnplaced(tx: Tx, laboratoryRid: string | undefined): Promise<number> {
-  const [counted] = await tx
-    .select({ total: count() })
+/** How many unplaced tasks each laboratory has of each service. */
+export async function unplacedByService(
+  tx: Tx,
+  laboratoryRid: string | undefined,
+): Promise<{ laboratory_rid: string | null; service_rid: string; number: number }[]> {
+  return tx
+    .select({ laboratory_rid: tasks.laboratory_rid, service_rid: tasks.service_rid, number: count() })
     .from(tasks)
     .leftJoin(worklistTasks, eq(worklistTasks.task_rid, tasks.rid))
-    .where(unplacedAt(laboratoryRid));
-  return counted?.total ?? 0;
+    .where(unplacedAt(laboratoryRid))
+    .groupBy(tasks.laboratory_rid, tasks.service_rid);
 }
 
 /** How many waiting tasks stand on each instrument's list. */

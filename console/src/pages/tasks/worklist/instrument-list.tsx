@@ -8,6 +8,14 @@ import styles from './worklist.module.css';
 
 type Instruments = OutputOf<typeof listWorklists>['list'];
 
+/** What it has and could have; a laboratory looks for what is not idle. */
+const loadWords = ({ running, queued, placeable }: Instruments[number]): string =>
+  [
+    ...(running > 0 ? [`检测中 ${running}`] : []),
+    ...(queued > 0 ? [`排队 ${queued}`] : []),
+    ...(placeable > 0 ? [`可排入 ${placeable}`] : []),
+  ].join(' · ') || '没有任务';
+
 /** The instruments with what each has in front of it. */
 export function InstrumentList({ list, chosen }: { list: Instruments; chosen: string }) {
   const [kw, setKw] = useState('');
@@ -23,9 +31,7 @@ export function InstrumentList({ list, chosen }: { list: Instruments; chosen: st
               <strong>{instrumentName(one)}</strong>
               <small>
                 {one.laboratory}
-                <span data-busy={one.running + one.queued > 0 || undefined}>
-                  检测中 {one.running} · 排队 {one.queued}
-                </span>
+                <span data-busy={one.running + one.queued + one.placeable > 0 || undefined}>{loadWords(one)}</span>
               </small>
             </Link>
           </li>

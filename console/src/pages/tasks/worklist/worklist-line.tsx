@@ -21,6 +21,7 @@ interface Props {
 
 /** A run in brief: what is measured of which samples and how, and until when. */
 export function WorklistLine({ row, turn, queue, children }: Props) {
+  const conditions = [row.operator, conditionsOf(row)].filter(Boolean).join(' · ');
   return (
     <>
       <span className={styles.turn}>{turn}</span>
@@ -31,7 +32,6 @@ export function WorklistLine({ row, turn, queue, children }: Props) {
         {row.title} × {row.count} {row.unit}
         {row.urgent === 'none' ? null : <StatusTag tone="attention">{urgencyNames[row.urgent]}</StatusTag>}
         {row.state === 'waiting' ? null : <StatusTag tone={taskToneOf(row.state)}>{row.label}</StatusTag>}
-        <small>{[row.operator, conditionsOf(row)].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={styles.codes}>
         {row.samples.map(({ rid, code, place, taken }) => (
@@ -42,6 +42,7 @@ export function WorklistLine({ row, turn, queue, children }: Props) {
       </span>
       <span className={styles.clock}>{row.clock ? <Clock deadline={row.clock.until} /> : null}</span>
       <span className={styles.tools}>{children}</span>
+      {conditions ? <small className={styles.conditions}>{conditions}</small> : null}
     </>
   );
 }

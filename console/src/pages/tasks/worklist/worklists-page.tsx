@@ -1,12 +1,16 @@
 import { getWorklist, listWorklists } from '@yance/contract/results/worklist-endpoints.ts';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useRecord } from '../../../lib/use-record.ts';
 import { EmptyList } from '../../../parts/list-page/empty-list.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { PageHead } from '../../../parts/page-head.tsx';
 import { InstrumentList } from './instrument-list.tsx';
 import { Runs } from './runs.tsx';
+import { UnplacedTasks } from './unplaced-tasks.tsx';
 import styles from './worklist.module.css';
+
+/** In the place of an instrument's rid. */
+const unplacedView = 'unplaced';
 
 /** What each instrument runs and in which order: the laboratory's plan for who stands at it. */
 export default function WorklistsPage() {
@@ -14,17 +18,29 @@ export default function WorklistsPage() {
   const [search] = useSearchParams();
   return (
     <Loaded query={query}>
-      {({ list, unplaced }) => {
+      {({ list, unplaced, unplaced_tasks: tasks }) => {
         const wanted = search.get('instrument');
-        const busy = list.find(({ running, queued }) => running + queued > 0);
-        const chosen = list.find(({ rid }) => rid === wanted) ?? busy ?? list[0];
+        // The server gives those with something to do first.
+        const chosen = list.find(({ rid }) => rid === wanted) ?? list[0];
+        const overview = wanted === unplacedView;
         return (
           <>
-            <PageHead title="上机清单" note={unplaced > 0 ? `${unplaced} 个待检测任务还没有排到仪器` : undefined} />
+            <PageHead
+              title="上机清单"
+              note={
+                unplaced > 0 ? (
+                  <Link to={`?instrument=${unplacedView}`}>{unplaced} 个待检测任务还没有排到仪器</Link>
+                ) : undefined
+              }
+            />
             {chosen ? (
               <div className={styles.page}>
-                <InstrumentList list={list} chosen={chosen.rid} />
-                <Chosen key={chosen.rid} rid={chosen.rid} />
+                <InstrumentList list={list} chosen={overview ? '' : chosen.rid} />
+                {overview ? (
+                  <UnplacedTasks tasks={tasks} total={unplaced} instruments={list} />
+                ) : (
+                  <Chosen key={chosen.rid} rid={chosen.rid} />
+                )}
               </div>
             ) : (
               <EmptyList words="本实验室还没有登记仪器，请联系管理员在「实验室与仪器」中登记" />

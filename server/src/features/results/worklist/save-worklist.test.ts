@@ -71,6 +71,28 @@ test('a task waits on no list until somebody puts it on one, and is read there w
   expect(ridsOf((await list(first)).unplaced)).toEqual(expect.arrayContaining([one, two]));
 });
 
+test('the lists say where a task that no instrument has could go, and those with something to do come first', async () => {
+  const lists = () => world.call(listWorklists, {}, staff.tester);
+  const placeable = ({ list: all }: Awaited<ReturnType<typeof lists>>, rid: string) =>
+    all.find((one) => one.rid === rid)?.placeable ?? -1;
+  const before = await lists();
+  const task = await waiting();
+  const after = await lists();
+  const grown = [first, second, misfit].map((rid) => placeable(after, rid) - placeable(before, rid));
+  expect(grown).toEqual([1, 1, 0]);
+  const shown = after.unplaced_tasks.find(({ rid }) => rid === task);
+  expect(shown?.instrument_rids).toEqual(expect.arrayContaining([first, second]));
+  expect(shown?.instrument_rids).not.toContain(misfit);
+  const idle = after.list.map(({ running, queued, placeable: more }) => running + queued + more === 0);
+  expect(idle.indexOf(true)).toBeGreaterThan(0);
+  expect(idle.slice(idle.indexOf(true))).not.toContain(false);
+  await save(first, [...ridsOf((await list(first)).queued), task]);
+  const placed = await lists();
+  expect(placeable(placed, second)).toBe(placeable(before, second));
+  expect(placed.unplaced_tasks.map(({ rid }) => rid)).not.toContain(task);
+  await save(first, []);
+});
+
 test('who has seen an older order changes nothing and reads who was first', async () => {
   const rid = await waiting();
   const { version } = await list(first);

@@ -1,11 +1,12 @@
 import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
+import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { listWorklists as listCall } from '@yance/contract/results/worklist-endpoints.ts';
 import { onlyLaboratory } from '../../../kernel/actor.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { listInstruments } from '../../catalogue/index.ts';
-import { countQueued, countRunning, countUnplaced } from '../worklist.store.ts';
+import { listInstruments, listLaboratories, servicesByRid } from '../../catalogue/index.ts';
+import { countQueued, countRunning, unplacedByService, unplacedTasks } from '../worklist.store.ts';
 
 export type WorklistInstrument = Awaited<ReturnType<typeof listInstruments>>[number];
 
@@ -32,17 +33,51 @@ export const shownInstrument = ({ rid, name, model, laboratory_rid, laboratory }
   laboratory,
 });
 
-/** How much each instrument has in front of it. */
+const mostUnplaced = 100;
+
+/** How much each instrument has in front of it or could have, and what no instrument has. */
 export async function listWorklists(work: StaffWork): Promise<OutputOf<typeof listCall>> {
-  const queued = await countQueued(work.tx);
-  const running = await countRunning(work.tx);
-  const list = (await ownInstruments(work)).map((one) => ({
+  const { tx, actor } = work;
+  const laboratory = onlyLaboratory(actor);
+  const queued = await countQueued(tx);
+  const running = await countRunning(tx);
+  const waiting = await unplacedByService(tx, laboratory);
+  const services = await servicesByRid(
+    tx,
+    waiting.map(({ service_rid }) => service_rid),
+  );
+  const canRun = (one: WorklistInstrument, task: { laboratory_rid: string | null; service_rid: string }): boolean => {
+    const models = services.get(task.service_rid)?.definition.instruments ?? [];
+    return one.laboratory_rid === task.laboratory_rid && (models.length === 0 || models.includes(one.model));
+  };
+  const instruments = await ownInstruments(work);
+  const list = instruments.map((one) => ({
     ...shownInstrument(one),
     queued: queued.get(one.rid) ?? 0,
     running:
       running.find(
         ({ laboratory_rid, instrument }) => laboratory_rid === one.laboratory_rid && instrument === instrumentName(one),
       )?.number ?? 0,
+    placeable: waiting.reduce((sum, some) => (canRun(one, some) ? sum + some.number : sum), 0),
   }));
-  return { list, unplaced: await countUnplaced(work.tx, onlyLaboratory(work.actor)) };
+  const { rows, total } = await unplacedTasks(tx, laboratory, { without: [], most: mostUnplaced });
+  const names = new Map((await listLaboratories(tx)).map(({ rid, name }) => [rid, name]));
+  return {
+    list: list.toSorted((a, b) => Number(hasWork(b)) - Number(hasWork(a))),
+    unplaced: total,
+    unplaced_tasks: rows.map((task) => ({
+      rid: task.rid,
+      code: task.code,
+      title: task.title,
+      count: task.count,
+      unit: task.unit,
+      urgent: task.urgent,
+      laboratory: names.get(task.laboratory_rid ?? '') ?? '',
+      until: task.clock_until && shanghaiIso(task.clock_until),
+      instrument_rids: instruments.flatMap((one) => (canRun(one, task) ? [one.rid] : [])),
+    })),
+  };
 }
+
+const hasWork = (one: { running: number; queued: number; placeable: number }): boolean =>
+  one.running + one.queued + one.placeable > 0;
