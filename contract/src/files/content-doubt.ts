@@ -17,12 +17,17 @@ const mimesOf: Readonly<Record<string, string>> = {
 const texts = new Set(['txt', 'csv', 'xy', 'xye', 'jdx', 'dx']);
 const programs = new Set(['exe', 'msi', 'dll', 'com', 'scr', 'bat', 'cmd', 'vbs', 'ps1', 'apk', 'lnk']);
 
+const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Whether a file is by its name a program, which is never a result. */
+export const isProgramFile = (name: string): boolean => programs.has(endingOf(name));
+
 /**
  * Why a file is hardly the result that its name promises: a program, or other content than its ending says; null where
  * nothing speaks against it. Text in an encoding with zero bytes is no known format, and so passes.
  */
 export function contentDoubt({ name, mime }: Pick<FileLink, 'name' | 'mime'>): keyof typeof contentDoubts | null {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const ending = endingOf(name);
   if (programs.has(ending)) return 'program';
   const promised = mimesOf[ending];
   if (promised !== undefined && promised !== mime) return 'otherContent';

@@ -14,6 +14,7 @@ const tones: Record<Queue, Tone> = {
   known: 'quiet',
   attached: 'done',
   failed: 'danger',
+  unfit: 'danger',
 };
 
 interface Props {
@@ -39,7 +40,7 @@ export function UploadLine({ row, locked, choose, confirm, drop, show }: Props) 
         {row.path} <small>{formatSize(row.file.size)}</small>
       </span>
       <span className={styles.target}>
-        {task ? (
+        {task && queue !== 'unfit' ? (
           <>
             <strong className={styles.codes}>{sample_codes.join('、') || '整个任务'}</strong>{' '}
             {names.length === 1 ? names[0]?.name : null}
@@ -86,9 +87,11 @@ export function UploadLine({ row, locked, choose, confirm, drop, show }: Props) 
               确认无误
             </Button>
           ) : null}
-          <Button size="small" disabled={locked} onClick={choose}>
-            {task && queue !== 'unmatched' ? '更改' : '选择样品'}
-          </Button>
+          {queue === 'unfit' ? null : (
+            <Button size="small" disabled={locked} onClick={choose}>
+              {task && queue !== 'unmatched' ? '更改' : '选择样品'}
+            </Button>
+          )}
           <Button size="small" type="text" disabled={locked} onClick={drop}>
             移除
           </Button>

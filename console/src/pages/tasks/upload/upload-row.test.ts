@@ -57,3 +57,15 @@ test('what was attached says whether the customer can see it, and why not', () =
   expect(lookOf(reasons, file)).toMatchObject({ shown: false, words: expect.stringContaining('文件不完整') });
   expect(lookOf({ kind: 'pdf', url: '' }, file)).toMatchObject({ shown: true, file });
 });
+
+test('a program is named as a kind of file that is not taken, and is never sent, whatever its name matches', () => {
+  const file = new File(['x'], 'S1-A1.EXE');
+  const match: FileMatch = { path: file.name, verdict: 'matched', words: '', task_rid: 't', sample_codes: ['A1'] };
+  const [program] = rowsOf([{ path: file.name, file }], [match], [task]);
+  expect(program?.words).toContain('不支持的文件类型');
+  expect([queueOf(program!), isReady(program!), isReady({ ...program!, confirmed: true })]).toEqual([
+    'unfit',
+    false,
+    false,
+  ]);
+});

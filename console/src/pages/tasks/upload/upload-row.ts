@@ -1,4 +1,4 @@
-import { contentDoubt } from '@yance/contract/files/content-doubt.ts';
+import { contentDoubt, isProgramFile } from '@yance/contract/files/content-doubt.ts';
 import type { FileLink } from '@yance/contract/files/file.ts';
 import { undrawableWords } from '@yance/contract/results/drawable.ts';
 import type { FileMatch, FileTask } from '@yance/contract/results/file-endpoints.ts';
@@ -50,10 +50,11 @@ export function lookOf(preview: Preview, file: ViewerFile & Pick<FileLink, 'mime
 }
 
 /** The queues in which a person works through the rows. */
-export type Queue = 'ready' | 'check' | 'unmatched' | 'known' | 'attached' | 'failed';
+export type Queue = 'ready' | 'check' | 'unmatched' | 'known' | 'attached' | 'failed' | 'unfit';
 export const queues: readonly { key: Queue; label: string }[] = [
   { key: 'failed', label: '失败' },
   { key: 'unmatched', label: '未匹配' },
+  { key: 'unfit', label: '不支持' },
   { key: 'check', label: '待确认' },
   { key: 'ready', label: '可上传' },
   { key: 'known', label: '已有' },
@@ -61,6 +62,7 @@ export const queues: readonly { key: Queue; label: string }[] = [
 ];
 
 export function queueOf(row: UploadRow): Queue {
+  if (isProgramFile(row.file.name)) return 'unfit';
   if (row.state === 'attached') return 'attached';
   if (row.state === 'failed') return 'failed';
   if (row.confirmed && row.task) return 'ready';
@@ -89,7 +91,7 @@ export function rowsOf(
       ...one,
       key: keyOf(one),
       verdict: match?.verdict ?? 'unmatched',
-      words: match?.words ?? '',
+      words: isProgramFile(one.file.name) ? '不支持的文件类型：程序不是检测结果，不会上传' : (match?.words ?? ''),
       task: tasks.find(({ rid }) => rid === match?.task_rid) ?? null,
       sample_codes: match?.sample_codes ?? [],
       confirmed: false,
