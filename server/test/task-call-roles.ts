@@ -24,6 +24,7 @@ export const taskCallRoles: Record<string, string> = {
   'task/denyCancel': 'B',
   'task/accept': 'L',
   'task/refuse': 'L',
+  'task/notTaken': 'L',
   'task/start': 'L',
   'task/pause': 'L',
   'task/resume': 'L',

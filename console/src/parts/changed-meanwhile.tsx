@@ -1,10 +1,13 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, type AlertProps } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { isAboutOne } from '../lib/live/outdated.ts';
 import { useOutdated } from '../lib/live/use-outdated.ts';
+import styles from './changed-meanwhile.module.css';
 
 /** Of a list anything may change at any moment; a record is what the dialog is about. */
 const isOfRecord = ({ queryKey: [, input] }: { queryKey: readonly unknown[] }): boolean => isAboutOne(input);
+
+const Note = (given: AlertProps) => <Alert className={styles.note ?? ''} showIcon {...given} />;
 
 interface ChangedMeanwhile {
   /** Others have changed the record since: its step is not to be made on what stands here. */
@@ -29,9 +32,9 @@ export function useChangedMeanwhile(label: string, allowed = true): ChangedMeanw
         看最新内容
       </Button>
     );
-    return { old, note: <Alert type="warning" showIcon title="这条记录刚刚有变化，请先看最新内容" action={button} /> };
+    return { old, note: <Note type="warning" title="这条记录刚刚有变化，请先看最新内容" action={button} /> };
   }
-  if (!allowed) return { old, note: <Alert type="warning" showIcon title={`这条记录现在已不能「${label}」`} /> };
-  if (looked) return { old, note: <Alert type="info" showIcon title={`已是最新内容，请核对后再「${label}」`} /> };
+  if (!allowed) return { old, note: <Note type="warning" title={`这条记录现在已不能「${label}」`} /> };
+  if (looked) return { old, note: <Note type="info" title={`已是最新内容，请核对后再「${label}」`} /> };
   return { old, note: null };
 }

@@ -114,6 +114,8 @@ export const dispatchTasks = staffCall({
   },
   effect: 'write',
 });
+/** Where a sample lies; empty for one that has no place yet. */
+const sampleAtPlace = z.object({ rid, code: z.string(), place: z.string() });
 export const acceptTasks = staffCall({
   path: '/api/staff/task/acceptMany',
   roles: ['L'],
@@ -122,6 +124,15 @@ export const acceptTasks = staffCall({
   output: moved,
   refusals: { taskNotAllowed: '任务 {code} 当前为「{label}」，不能这样操作，请刷新后重新选择' },
   effect: 'write',
+});
+export const listNotTaken = staffCall({
+  path: '/api/staff/task/notTaken',
+  roles: ['L'],
+  summary: '这些任务的样品中还没有领取的：在库的，与还没有入库的',
+  input: z.object({ rids }),
+  output: z.object({ stored: z.array(sampleAtPlace), outside: z.array(sampleAtPlace) }),
+  effect: 'read',
+  shows: ['tasks', 'samples'],
 });
 export const refuseTask = staffCall({
   path: '/api/staff/task/refuse',
@@ -316,6 +327,7 @@ export const resultStaffEndpoints = {
   listLaboratories,
   dispatchTask,
   dispatchTasks,
+  listNotTaken,
   acceptTask,
   acceptTasks,
   refuseTask,

@@ -1,9 +1,9 @@
-import { useQueries } from '@tanstack/react-query';
-import { getTask } from '@yance/contract/results/staff-endpoints.ts';
+import { listNotTaken } from '@yance/contract/results/staff-endpoints.ts';
 import { takeSamples } from '@yance/contract/samples/staff-endpoints.ts';
 import { Alert, Button } from 'antd';
-import { call, reading } from '../../lib/call.ts';
+import { call } from '../../lib/call.ts';
 import { toastDone } from '../../lib/toast.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { Allowed } from '../../parts/allowed.tsx';
 import styles from './tasks.module.css';
@@ -11,18 +11,12 @@ import styles from './tasks.module.css';
 /** As many as one call takes out. */
 const mostTaken = 200;
 const mostNamed = 12;
-/** States in which a sample is here and has not been put away, so that nobody can take it out. */
-const notStored: readonly string[] = ['received', 'back'];
 
 /** Samples of these tasks that nobody has taken out, with one press that takes them; nothing where all are. */
 export function NotTaken({ rids }: { rids: readonly string[] }) {
-  const queries = useQueries({ queries: rids.map((rid) => reading(getTask, { rid })) });
+  const { data } = useRecord(listNotTaken, { rids: [...rids] });
   const step = useStep((taken: string[], idempotencyKey) => call(takeSamples, { rids: taken }, { idempotencyKey }));
-  const samples = [
-    ...new Map(queries.flatMap(({ data }) => data?.samples ?? []).map((sample) => [sample.rid, sample])).values(),
-  ];
-  const stored = samples.filter(({ state }) => state === 'stored');
-  const outside = samples.filter(({ state }) => notStored.includes(state));
+  const { stored = [], outside = [] } = data ?? {};
   if (stored.length + outside.length === 0) return null;
   const now = stored.slice(0, mostTaken).map(({ rid }) => rid);
   return (

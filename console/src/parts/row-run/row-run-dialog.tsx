@@ -34,6 +34,15 @@ export function RowRunDialog<Row extends RunRow>(props: Props<Row>) {
   const begun = results.size > 0;
   const wanted = rows.filter(chosen);
   const left = wanted.filter((row) => results.get(row.key)?.state !== 'done').length;
+  const all = begun && rows.length > 0 && went === rows.length;
+  // One row needs no account of what went: the dialog ends as that of a single record does.
+  const begin = () =>
+    void run(wanted).then((wentAll) => {
+      if (!wentAll || rows.length > 1) return;
+      toastDone(`已${label} 1 ${unit}`);
+      close();
+      done();
+    });
   const leave = () => {
     if (running) return stop();
     if (went > 0) toastDone(`已${label} ${went} ${unit}`);
@@ -53,14 +62,14 @@ export function RowRunDialog<Row extends RunRow>(props: Props<Row>) {
             {running ? '停止' : begun ? '完成' : '返回'}
           </Button>
           {left > 0 || !begun ? (
-            <Button type="primary" loading={running} disabled={!ready || left === 0} onClick={() => void run(wanted)}>
+            <Button type="primary" loading={running} disabled={!ready || left === 0} onClick={begin}>
               {refused > 0 && !running ? `重试 ${left} ${unit}` : `${label} ${left} ${unit}`}
             </Button>
           ) : null}
         </>
       }
     >
-      {children}
+      {all ? null : children}
       {begun ? (
         <p className={styles.sum} role="status">
           {running ? '处理中：' : ''}已{label} <strong>{went}</strong> {unit}

@@ -28,14 +28,17 @@ export function useRowRun<Row extends RunRow>({ send }: Given<Row>) {
     stopped.current = false;
     return () => void (stopped.current = true);
   }, []);
-  const run = async (rows: readonly Row[]) => {
+  /** Resolves with whether every row that it was given is done. */
+  const run = async (rows: readonly Row[]): Promise<boolean> => {
     stopped.current = false;
+    let done = rows.filter(({ key }) => results.get(key)?.state === 'done').length;
     setRunning(true);
     await together(async () => {
       await runEach(
         rows.filter((row) => results.get(row.key)?.state !== 'done'),
         (row) => send(row, intent.keyOf(row.key)),
         (row, result) => {
+          if (result.state === 'done') done += 1;
           if (result.state === 'refused' && result.answered) intent.done(row.key);
           setResults((before) => new Map(before).set(row.key, result));
         },
@@ -43,6 +46,7 @@ export function useRowRun<Row extends RunRow>({ send }: Given<Row>) {
       );
       setRunning(false);
     });
+    return done === rows.length;
   };
   return { results, running, run, stop: () => void (stopped.current = true) };
 }

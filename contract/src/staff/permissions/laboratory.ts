@@ -15,7 +15,11 @@ export const laboratoryPermissions = {
   'tasks.worklists': permission('LB', 'task/worklist task/worklists'),
   'tasks.worklistEdit': permission('L', 'task/saveWorklist'),
   'tasks.accept': permission('L', 'task/accept task/acceptMany task/refuse', 'task.accept task.refuse'),
-  'tasks.test': permission('L', 'task/start task/pause task/resume', 'order.start task.start task.pause task.resume'),
+  'tasks.test': permission(
+    'L',
+    'task/notTaken task/start task/pause task/resume',
+    'order.start task.start task.pause task.resume',
+  ),
   'tasks.submit': permission(
     'L',
     'task/files task/assignFile task/removeFile task/matchFiles task/openForFiles task/submit quarantine/list quarantine/preview quarantine/assign quarantine/discard',

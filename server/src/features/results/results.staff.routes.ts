@@ -22,6 +22,7 @@ import { proposeDispatch, tryRules } from './dispatch/propose-dispatch.ts';
 import { previewForStaff, seePart } from './preview/preview-result.ts';
 import { readDemo } from './demo/read-demo.ts';
 import { checkFiles } from './read/check-files.ts';
+import { listNotTaken } from './read/list-not-taken.ts';
 import { laboratoriesWithInstruments, seenTasks } from './read/list-laboratories.ts';
 import { listTasks } from './read/list-tasks.ts';
 import { listWorkFilters } from './read/list-work-filters.ts';
@@ -70,6 +71,7 @@ export const resultStaffCalls = bind(
     listTasks: (call) => listTasks(call, call.input),
     getTask: (call) => taskDetail(call, call.input.rid),
     listLaboratories: async (call) => laboratoriesWithInstruments(call.tx, await seenTasks(call, call.input.rids)),
+    listNotTaken: (call) => listNotTaken(call, call.input.rids),
     dispatchTask: (call) => shown(call, dispatchTask(call, call.input)),
     dispatchTasks: (call) => dispatchMany(call, call.input),
     getDispatchRules: (call) => dispatchRulesInForce(call.tx),
