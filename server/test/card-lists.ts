@@ -26,7 +26,10 @@ import { listEvaluationsForStaff } from '@yance/contract/reviews/staff-endpoints
 import { compensationQueue, recycleQueue } from '@yance/contract/samples/recycle-staff-endpoints.ts';
 import { sampleQueue } from '@yance/contract/samples/staff-endpoints.ts';
 import { listPickups } from '@yance/contract/sampling/staff-endpoints.ts';
+import type { WorkQueue } from '@yance/contract/staff/endpoints.ts';
 import { listTransfersForStaff } from '@yance/contract/transfers/staff-endpoints.ts';
+import type { StaffSpeaker } from './people.ts';
+import type { World } from './world.ts';
 
 type Words = Readonly<Record<string, string>>;
 interface CardList {
@@ -37,7 +40,7 @@ interface CardList {
 
 const switches = ['overdue', 'retest', 'insisted', 'cancel_asked', 'to_upload', 'ending'];
 /** The words of an address as a call takes them: a switch that is on is true. */
-export const plain = (words: Words): object =>
+const plain = (words: Words): object =>
   Object.fromEntries(Object.entries(words).map(([key, word]) => [key, switches.includes(key) ? true : word]));
 
 const needs = ['cancel', 'scan', 'money', 'message'];
@@ -48,7 +51,7 @@ const entries = (...kinds: string[]): CardList => ({
 });
 
 /** The lists that the cards of the home page lead to, by the page's path: what the console asks for there. */
-export const cardLists: Readonly<Record<string, CardList>> = {
+const cardLists: Readonly<Record<string, CardList>> = {
   '/abilities': entries('laboratory', 'instrument', 'qualification', 'counter'),
   '/adjustments': { endpoint: listAdjustments },
   '/articles': entries('news', 'course', 'service'),
@@ -65,8 +68,11 @@ export const cardLists: Readonly<Record<string, CardList>> = {
   '/invoices': { endpoint: listApplicationsForStaff },
   '/orders': {
     endpoint: listStaffOrders,
-    asks: ({ tab = '', ...words }) =>
-      needs.includes(tab) ? { need: tab, ...plain(words) } : { states: [tab], ...plain(words) },
+    asks: ({ tab = '', ...words }) => ({
+      ...(needs.includes(tab) ? { need: tab } : { states: [tab] }),
+      sort: 'clock',
+      ...plain(words),
+    }),
   },
   '/papers': { endpoint: listPapersForStaff },
   '/pickups': { endpoint: listPickups },
@@ -96,6 +102,35 @@ export const cardLists: Readonly<Record<string, CardList>> = {
   '/unsafe-files': { endpoint: listUnsafeFiles },
   '/withdrawals': { endpoint: listWithdrawalsForStaff },
 };
+
+/** A row of a queue, as far as its place in it hangs on it. */
+export interface CardRow {
+  rid?: string;
+  order_rid?: string;
+  clock?: { until: string } | null;
+  due_at?: string | null;
+}
+
+/** All rows of a card's list in its order, and how many the list says there are. */
+export async function listOfCard(
+  world: World,
+  { path }: WorkQueue,
+  who: StaffSpeaker,
+): Promise<{ rows: CardRow[]; total: number }> {
+  const { pathname, searchParams } = new URL(path, 'https://console');
+  const list = cardLists[pathname];
+  if (!list) throw new Error(`Nothing is known of the list ${pathname}.`);
+  const asks = (list.asks ?? plain)(Object.fromEntries(searchParams));
+  const rows: CardRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const read = (await world.call(list.endpoint, { ...asks, page, size: 100 }, who)) as {
+      list: CardRow[];
+      total: number;
+    };
+    rows.push(...read.list);
+    if (read.list.length < 100) return { rows, total: read.total };
+  }
+}
 
 /** Cards that count something else than the rows of a list, each with why. */
 export const cardsApart: Readonly<Record<string, string>> = {

@@ -31,7 +31,8 @@ describe('sortedBy', () => {
 });
 
 test('a queue stands in the order of its turn: first in, first out among what is due together', () => {
-  expect(orderOf(inTurn(work.due_at, work.rid))).toBe(
+  expect(orderOf(inTurn(work.due_at, work.rid, { queue: true }))).toBe('due_at asc nulls last, rid asc');
+  expect(orderOf(inTurn(work.due_at, work.rid, { queue: false }))).toBe(
     'due_at asc nulls last, case when due_at is not null then rid end asc, rid desc',
   );
 });

@@ -161,11 +161,13 @@ export function sortedBy(
   return [...(Array.isArray(asked) ? asked.map(one) : [one(asked as AnyColumn | SQL)]), ...usual];
 }
 
-/** A queue in its turn: what is due first, of what is due together who came first; the newest of the rest. */
-export const inTurn = (deadline: AnyColumn, rid: AnyColumn): SQL[] => [
+/**
+ * Records in their turn: what is due first, of what is due together who came first. Then those without a deadline: in a
+ * queue who came first, among all records, which have mostly ended, the newest.
+ */
+export const inTurn = (deadline: AnyColumn, rid: AnyColumn, { queue }: { queue: boolean }): SQL[] => [
   sql`${deadline} asc nulls last`,
-  sql`case when ${deadline} is not null then ${rid} end asc`,
-  desc(rid),
+  ...(queue ? [asc(rid)] : [sql`case when ${deadline} is not null then ${rid} end asc`, desc(rid)]),
 ];
 
 /** How many rows wait, how many of them are past their clock, and when the first clock runs out (null: none runs). */

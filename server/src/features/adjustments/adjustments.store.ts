@@ -47,16 +47,18 @@ const matching = (filter: AdjustmentFilter): SQL | undefined =>
 
 const sortable = { amount_fen: adjustments.amount_fen, created: adjustments.created_at };
 
+/** Newest first, unless another order is requested; what waits for a colleague comes first come, first served. */
 export async function pageOfAdjustments(
   tx: Tx,
   filter: AdjustmentFilter,
   paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rows: AdjustmentRow[]; total: number; counts: Record<string, number> }> {
+  const order = filter.state === 'proposed' ? asc(adjustments.rid) : desc(adjustments.rid);
   const rows = await tx
     .select()
     .from(adjustments)
     .where(matching(filter))
-    .orderBy(...sortedBy(sortable, paging.sort, [desc(adjustments.rid)]))
+    .orderBy(...sortedBy(sortable, paging.sort, [order]))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const total = await tx.$count(adjustments, matching(filter));

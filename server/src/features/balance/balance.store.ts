@@ -199,7 +199,7 @@ const sortable = {
   created: deposits.created_at,
 };
 
-/** Newest first, unless another order is requested. */
+/** Newest first, unless another order is requested; what waits to be posted comes first come, first served. */
 export function findDeposits(
   tx: Tx,
   filter: DepositFilter,
@@ -209,7 +209,7 @@ export function findDeposits(
     .select()
     .from(deposits)
     .where(matching(filter))
-    .orderBy(...sortedBy(sortable, paging.sort, [desc(deposits.rid)]))
+    .orderBy(...sortedBy(sortable, paging.sort, [filter.state === 'pending' ? asc(deposits.rid) : desc(deposits.rid)]))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
 }

@@ -84,7 +84,7 @@ const sortable = {
   created: statements.created_at,
 };
 
-/** Newest first, unless another order is requested. */
+/** Newest first, or of what is overdue the earliest, unless another order is requested. */
 export function findStatements(
   tx: Tx,
   filter: StatementFilter,
@@ -94,7 +94,13 @@ export function findStatements(
     .select()
     .from(statements)
     .where(matching(filter))
-    .orderBy(...sortedBy(sortable, paging.sort, [desc(statements.rid)]))
+    .orderBy(
+      ...sortedBy(
+        sortable,
+        paging.sort,
+        filter.overdue ? [asc(statements.due_on), asc(statements.rid)] : [desc(statements.rid)],
+      ),
+    )
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
 }

@@ -121,17 +121,21 @@ const sortable = {
   created: invoiceApplications.created_at,
 };
 
-/** Newest first, unless another order is requested. */
+/** Newest first, or of those that wait for finance what is due first, unless another order is requested. */
 export function findApplications(
   tx: Tx,
   filter: ApplicationFilter,
   paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<ApplicationRow[]> {
+  const waits = waitingStates.some((state) => state === filter.state);
+  const usual = waits
+    ? [asc(invoiceApplications.due_at), asc(invoiceApplications.rid)]
+    : [desc(invoiceApplications.rid)];
   return tx
     .select()
     .from(invoiceApplications)
     .where(matching(filter))
-    .orderBy(...sortedBy(sortable, paging.sort, [desc(invoiceApplications.rid)]))
+    .orderBy(...sortedBy(sortable, paging.sort, usual))
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
 }

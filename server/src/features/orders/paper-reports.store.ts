@@ -26,7 +26,9 @@ export async function pageOfReports(
     kw ? like(orders.search, containing(kw.toLowerCase())) : undefined,
   );
   const usual: SQL[] =
-    state === 'sent' ? [desc(orders.report_sent_at), desc(orders.rid)] : inTurn(orders.report_due_at, orders.rid);
+    state === 'sent'
+      ? [desc(orders.report_sent_at), desc(orders.rid)]
+      : inTurn(orders.report_due_at, orders.rid, { queue: state === 'due' });
   const rows = await tx
     .select()
     .from(orders)

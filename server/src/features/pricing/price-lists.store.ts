@@ -1,7 +1,7 @@
 import type { PriceListForm, PriceTarget } from '@yance/contract/pricing/price-list.ts';
 import type { PriceListState } from '@yance/contract/pricing/states.ts';
 import { addDays } from '@yance/contract/kernel/shanghai.ts';
-import { and, arrayContains, between, count, desc, eq, gte, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, between, count, desc, eq, gte, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, sortedBy } from '../../kernel/list-query.ts';
 import { priceListRevisions, priceLists } from './pricing.tables.ts';
@@ -103,7 +103,13 @@ export async function pageOfPriceLists(
     .select()
     .from(priceLists)
     .where(matching(filter, today))
-    .orderBy(...sortedBy(sortable, sort, [desc(priceLists.rid)]))
+    .orderBy(
+      ...sortedBy(
+        sortable,
+        sort,
+        filter.ending ? [asc(priceLists.ends_on), asc(priceLists.rid)] : [desc(priceLists.rid)],
+      ),
+    )
     .limit(size)
     .offset((page - 1) * size);
   const states = await tx

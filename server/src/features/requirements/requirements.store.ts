@@ -57,6 +57,9 @@ const sortable = {
   created: requirements.rid,
 };
 
+/** The states in which staff are waited for. */
+const queues: readonly RequirementState[] = ['pending', 'assigned', 'expired'];
+
 /**
  * One page and how many there are: newest first for a member, in the order of their turn for staff unless another is
  * requested.
@@ -67,7 +70,8 @@ export async function pageOfRequirements(
   paging: { page: number; size: number; sort?: string | undefined },
 ): Promise<{ rows: RequirementRecord[]; total: number }> {
   const where = matching(filter);
-  const order = filter.memberRid ? [desc(requirements.rid)] : inTurn(requirements.due_at, requirements.rid);
+  const queue = filter.state !== undefined && queues.includes(filter.state);
+  const order = filter.memberRid ? [desc(requirements.rid)] : inTurn(requirements.due_at, requirements.rid, { queue });
   const rows = await tx
     .select()
     .from(requirements)

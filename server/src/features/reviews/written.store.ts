@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, ilike, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { containing, countSome, sortedBy } from '../../kernel/list-query.ts';
 import type { Review } from './reviews.store.ts';
@@ -24,8 +24,8 @@ const ofTab: Record<Tab, SQL | undefined> = {
 };
 
 /**
- * One page of the evaluations that members gave, the newest first unless sorted otherwise. `total` as far as rows of a
- * list are counted (`mostCounted`).
+ * One page of the evaluations that members gave, the newest first, or of those that wait for an answer the oldest,
+ * unless sorted otherwise. `total` as far as rows of a list are counted (`mostCounted`).
  */
 export async function pageOfWritten(
   tx: Tx,
@@ -40,14 +40,15 @@ export async function pageOfWritten(
     filter.until ? lt(reviews.created_at, filter.until) : undefined,
     filter.kw ? named(filter.kw) : undefined,
   );
+  const turn = filter.tab === 'waiting' ? asc : desc;
   const rows = await tx
     .select()
     .from(reviews)
     .where(where)
     .orderBy(
       ...sortedBy({ created: reviews.created_at, score: reviews.score }, filter.sort, [
-        desc(reviews.created_at),
-        desc(reviews.rid),
+        turn(reviews.created_at),
+        turn(reviews.rid),
       ]),
     )
     .limit(paging.size)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { CompensationState } from '@yance/contract/samples/recycle-states.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { sortedBy } from '../../kernel/list-query.ts';
@@ -58,7 +58,7 @@ const atStage = (stage: Filter['stage']) =>
       )
     : undefined;
 
-/** One page of cases, the newest first unless another order is requested. */
+/** One page of cases, the newest first, or of a queue who waits longest, unless another order is requested. */
 export async function pageOfCompensations(
   tx: Tx,
   filter: Filter,
@@ -80,7 +80,11 @@ export async function pageOfCompensations(
     .select()
     .from(compensations)
     .where(where)
-    .orderBy(...sortedBy({ created: compensations.rid }, paging.sort, [desc(compensations.rid)]))
+    .orderBy(
+      ...sortedBy({ created: compensations.rid }, paging.sort, [
+        filter.stage ? asc(compensations.rid) : desc(compensations.rid),
+      ]),
+    )
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size);
   const [counted] = await tx.select({ total: count() }).from(compensations).where(where);

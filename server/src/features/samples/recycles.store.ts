@@ -83,9 +83,10 @@ export async function pageOfRecycles(
         )
       : undefined,
   );
+  const queue = filter.state === 'applied' || filter.state === 'waiting';
   const order = filter.memberRid
     ? [desc(recycles.rid)]
-    : [sql`${recycles.parcel_trouble} is null`, ...inTurn(recycles.due_at, recycles.rid)];
+    : [sql`${recycles.parcel_trouble} is null`, ...inTurn(recycles.due_at, recycles.rid, { queue })];
   const rows = await tx
     .select()
     .from(recycles)

@@ -201,9 +201,12 @@ export async function pageOfSamples(
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** The stages that somebody has to end. */
+const queues: readonly SampleStage[] = ['arriving', 'unsent', 'late', 'troubled', 'destroying'];
+
 /**
- * A page of orders that have samples at a stage, the newest first; parcels on their way come before them, unless
- * another order is requested, and at a stage in the order in which they are awaited.
+ * A page of orders that have samples at a stage, the newest first, in a queue the oldest; parcels on their way come
+ * before them, unless another order is requested, and at a stage in the order in which they are awaited.
  */
 export async function pageOfOrderRids(
   tx: Tx,
@@ -216,6 +219,7 @@ export async function pageOfOrderRids(
     filter.memberRid ? eq(samples.member_rid, filter.memberRid) : undefined,
     filter.orderRids ? inArray(samples.order_rid, [...filter.orderRids]) : undefined,
   );
+  const turn = filter.stage && queues.includes(filter.stage) ? asc : desc;
   const first = paging.sort ? undefined : travelling(tx, where, filter.stage ? asc : desc);
   const firstRids = first ? (await first).map(({ rid }) => rid) : [];
   const skipped = (paging.page - 1) * paging.size;
@@ -224,7 +228,7 @@ export async function pageOfOrderRids(
   if (rids.length === paging.size) return { rids, total };
   const others = first && firstRids.length > 0 ? notInArray(samples.order_rid, first) : undefined;
   const rest = await ordersWith(tx, and(where, others))
-    .orderBy(...sortedBy({ created: samples.order_rid }, paging.sort, [desc(samples.order_rid)]).slice(0, 1))
+    .orderBy(...sortedBy({ created: samples.order_rid }, paging.sort, [turn(samples.order_rid)]).slice(0, 1))
     .limit(paging.size - rids.length)
     .offset(Math.max(0, skipped - firstRids.length));
   return { rids: [...rids, ...rest.map(({ rid }) => rid)], total };
