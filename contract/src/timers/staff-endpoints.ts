@@ -65,8 +65,8 @@ const job = z.object({
   /** Its name in the log and the database. */
   kind: z.string(),
   key: z.string(),
-  /** The record that it is about; null where it is about none, or about many. */
-  about: z.object({ entity: z.string(), rid }).nullable(),
+  /** What it is about in words, with its page where it has one; null where it is about the whole platform. */
+  about: z.object({ words: z.string(), path: z.string().nullable() }).nullable(),
   attempts: z.number().int(),
   /** What stopped it last, without phones and addresses; empty where nothing did. */
   error: z.string(),

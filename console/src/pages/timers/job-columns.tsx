@@ -4,32 +4,6 @@ import { Link } from 'react-router';
 import type { Column } from '../../parts/list-page/column.ts';
 import { StatusTag } from '../../parts/status-tag.tsx';
 
-/** The records that have a page in the console, with their names. */
-const pages: Readonly<Record<string, readonly [name: string, path: string]>> = {
-  order: ['订单', 'orders'],
-  task: ['检测任务', 'tasks'],
-  reservation: ['预约', 'reservations'],
-  pickup: ['上门取样', 'pickups'],
-  complaint: ['售后', 'complaints'],
-  requirement: ['需求', 'requirements'],
-  statement: ['对账单', 'statements'],
-  transfer: ['转账与退款', 'transfers'],
-  withdrawal: ['提现', 'withdrawals'],
-  community: ['课题组', 'communities'],
-  member: ['客户', 'members'],
-  service: ['检测项目', 'services'],
-};
-
-function aboutText({ about, key }: Job): string {
-  const page = about && pages[about.entity];
-  return page ? page[0] : key;
-}
-
-function About({ job }: { job: Job }) {
-  const page = job.about && pages[job.about.entity];
-  return page ? <Link to={`/${page[1]}/${job.about?.rid}`}>打开{page[0]}</Link> : <>{job.key}</>;
-}
-
 const queue: Column<Job> = {
   key: 'queue',
   title: '任务',
@@ -39,8 +13,8 @@ const queue: Column<Job> = {
 const about: Column<Job> = {
   key: 'about',
   title: '对象',
-  text: aboutText,
-  draw: (row) => <About job={row} />,
+  text: (row) => row.about?.words ?? '—',
+  draw: ({ about }) => (about?.path ? <Link to={about.path}>{about.words}</Link> : (about?.words ?? '—')),
   clip: true,
 };
 const attempts: Column<Job> = {

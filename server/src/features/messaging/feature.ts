@@ -1,4 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { provide } from '../../kernel/port.ts';
+import { subjects } from '../timers/index.ts';
+import { messageSubjects } from './message-subject.ts';
 import { messagingStaffCalls } from './messaging.staff.routes.ts';
 import { outgoingData } from './personal-data.store.ts';
 import { purgeJob } from './purge-log.ts';
@@ -11,4 +14,5 @@ export const messaging: Feature = {
   jobs: [...outgoingJobs, purgeJob],
   personal: outgoingData,
   needs: [wordings],
+  provides: [provide(subjects, messageSubjects)],
 };

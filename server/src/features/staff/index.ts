@@ -8,7 +8,7 @@ export { workingManagers } from './managers/working-managers.ts';
 export { finders, type Finder } from './find-records.ts';
 export { queues, type Queue, type Whose } from './queues.ts';
 export { managerCard } from './read/manager-card.ts';
-export { openRecord, recordWords, records, type OpenRecord, type RecordSource } from './read/open-record.ts';
+export { openRecord, recordFor, recordWords, records, type OpenRecord, type RecordSource } from './read/open-record.ts';
 export { readersOfRecord, type RecordReader } from './read/readers-of-record.ts';
 export { staffContacts } from './read/staff-contacts.ts';
 export { staffNames } from './read/staff-names.ts';

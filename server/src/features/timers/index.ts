@@ -1,1 +1,2 @@
+export { subjects } from './job-subjects.ts';
 export { clockLimits } from './clock-limits.ts';

@@ -1,37 +1,28 @@
 import type { InputOf, OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { shanghaiIso } from '@yance/contract/kernel/shanghai.ts';
 import type { Job, listJobs as listCall } from '@yance/contract/timers/staff-endpoints.ts';
-import { isRid, type StaffWork } from '../../kernel/db.ts';
-import {
-  countJobs,
-  countUnheard,
-  jobsOf,
-  placeOf,
-  recordsOfFacts,
-  type JobPlace,
-  type JobRow,
-} from '../../kernel/job-lists.ts';
+import type { StaffWork } from '../../kernel/db.ts';
+import { countJobs, countUnheard, jobsOf, placeOf, type JobPlace, type JobRow } from '../../kernel/job-lists.ts';
 import { withoutContacts } from '../../kernel/stored-error.ts';
 import { staffNames } from '../staff/index.ts';
 import { kindsOf, nameOf, queues } from './job-queues.ts';
+import { subjectsOf } from './job-subjects.ts';
 
 const most = 10_000;
 
 /** One page of the jobs of a stage, each with what it is about and what stopped it. */
 export async function listJobs(
-  { tx, clock }: StaffWork,
+  work: StaffWork,
   { stage, queue, after, size }: InputOf<typeof listCall>,
 ): Promise<OutputOf<typeof listCall>> {
+  const { tx, clock } = work;
   const rows = await jobsOf(tx, {
     stage,
     kinds: queue === undefined ? undefined : kindsOf(queue),
     after: after === undefined ? undefined : readPlace(after),
     size,
   });
-  const records = await recordsOfFacts(
-    tx,
-    rows.flatMap((row) => seqOf(row) ?? []),
-  );
+  const about = await subjectsOf(work, rows);
   const names = await staffNames(
     tx,
     rows.flatMap(({ given_up_by }) => given_up_by ?? []),
@@ -43,7 +34,7 @@ export async function listJobs(
     await countJobs(tx, 'waiting', most),
   ];
   return {
-    list: rows.map((row) => onWire(row, { now: clock.now(), records, names })),
+    list: rows.map((row, at) => onWire(row, { now: clock.now(), about: about[at] ?? null, names })),
     cursor: last && rows.length === size ? writePlace(placeOf(stage, last)) : null,
     counts: { failed, failing, waiting },
     most,
@@ -58,26 +49,11 @@ const readPlace = (text: string): JobPlace => {
   return { at: new Date(at), rid };
 };
 
-const fieldOf = ({ payload }: JobRow, name: string): unknown =>
-  typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>)[name] : undefined;
-function seqOf(row: JobRow): number | undefined {
-  const seq = row.kind.startsWith('fact:') ? fieldOf(row, 'seq') : undefined;
-  return typeof seq === 'number' ? seq : undefined;
-}
-
-/** The record of a job: that of its fact, or the one that its payload names. */
-function aboutOf(row: JobRow, records: ReadonlyMap<number, { entity: string; rid: string }>): Job['about'] {
-  const seq = seqOf(row);
-  if (seq !== undefined) return records.get(seq) ?? null;
-  const rid = fieldOf(row, 'rid');
-  return typeof rid === 'string' && isRid(rid) ? { entity: row.kind.split(/[.:]/)[0] ?? '', rid } : null;
-}
-
 function onWire(
   row: JobRow,
   known: {
     now: Date;
-    records: ReadonlyMap<number, { entity: string; rid: string }>;
+    about: Job['about'];
     names: ReadonlyMap<string, string>;
   },
 ): Job {
@@ -90,7 +66,7 @@ function onWire(
     queue: nameOf(kind),
     kind,
     key: withoutContacts(key),
-    about: aboutOf(row, known.records),
+    about: known.about,
     attempts,
     error: withoutContacts(last_error ?? ''),
     due: shanghaiIso(run_at),

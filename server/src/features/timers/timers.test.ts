@@ -169,7 +169,12 @@ it('what has given up waits for the administrator, who lets it run once more how
     path: '/timers/jobs',
   });
   const [job] = (await world.call(listJobs, {}, boss)).list;
-  expect(job).toMatchObject({ kind: 'order.expire', attempts: 12, error: 'no answer' });
+  expect(job).toMatchObject({
+    kind: 'order.expire',
+    attempts: 12,
+    error: 'no answer',
+    about: { words: expect.stringMatching(/^订单 \d+$/), path: `/orders/${order.rid}` },
+  });
   const rids = [job?.rid ?? ''];
   const answers = await Promise.all(Array.from({ length: 5 }, () => world.answer(retryJobs, { rids }, boss)));
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
@@ -208,6 +213,22 @@ describe('jobs that failed', () => {
       expect(list[0]).toMatchObject({ queue: '查询快递', actions: stage === 'waiting' ? [] : ['retry', 'giveUp'] });
     }
     expect(JSON.stringify(await ofQueue('failed'))).not.toContain('13812345678');
+  });
+
+  it('say whose message waits, in words and without the phone, and lead to it', async () => {
+    const phone = newPhone();
+    await world.call(sendCode, { phone, useFor: 0 }, undefined, { 'x-forwarded-for': '10.78.0.1' });
+    const { list } = await world.call(listJobs, { stage: 'waiting', queue: 'identity:send-code' }, boss);
+    const to = `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+    expect(list.map(({ about }) => about)).toContainEqual({
+      words: expect.stringMatching(new RegExp(`^短信：.+，${to.replaceAll('*', String.raw`\*`)}$`)),
+      path: expect.stringMatching(/^\/outgoing\?channel=sms&template=/),
+    });
+  });
+
+  it('name nothing where they are about no single record', async () => {
+    const { list } = await world.call(listJobs, { stage: 'waiting', queue: 'ledger:verify' }, boss);
+    expect(list.map(({ about }) => about)).toEqual(list.map(() => null));
   });
 
   it('are tried at once when asked, which never hurries one that only waits for its time', async () => {
