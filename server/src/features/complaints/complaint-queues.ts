@@ -1,4 +1,4 @@
-import type { Queue } from '../staff/index.ts';
+import { ownersShown, type Queue } from '../staff/index.ts';
 import { complaintsWaiting } from './complaints.store.ts';
 
 /** Complaints that wait for the manager, on the console's home page. */
@@ -7,5 +7,9 @@ export const complaintQueue: Queue = {
   title: '售后待处理',
   path: '/complaints?state=open',
   permission: 'complaints.answer',
-  count: ({ tx, clock }) => complaintsWaiting(tx, { state: 'open' }, clock.now()),
+  owned: true,
+  count: async (work) => {
+    const owners = await ownersShown(work, work.whose);
+    return complaintsWaiting(work.tx, { state: 'open', owners }, work.clock.now());
+  },
 };

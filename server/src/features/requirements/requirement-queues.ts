@@ -1,4 +1,4 @@
-import type { Queue } from '../staff/index.ts';
+import { ownersShown, type Queue } from '../staff/index.ts';
 import { requirementsWaiting } from './requirements.store.ts';
 
 /** What waits for a service manager on the console's home page. */
@@ -14,6 +14,10 @@ function queueOf(state: 'pending' | 'assigned' | 'expired', title: string): Queu
     title,
     path: `/requirements?state=${state}`,
     permission: 'requirements.work',
-    count: ({ tx, clock }) => requirementsWaiting(tx, { state }, clock.now()),
+    owned: true,
+    count: async (work) => {
+      const owners = await ownersShown(work, work.whose);
+      return requirementsWaiting(work.tx, { state, owners }, work.clock.now());
+    },
   };
 }

@@ -8,7 +8,7 @@ import type { Staff } from '../../../kernel/actor.ts';
 import type { MemberWork, StaffWork } from '../../../kernel/db.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
 import { membersByRid, type MemberProfile } from '../../identity/index.ts';
-import { ownersShown } from '../../staff/index.ts';
+import { ownersShown, type Whose } from '../../staff/index.ts';
 import { bannedUntil } from '../book/ban.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
 import { validTrainings } from '../instruments.store.ts';
@@ -17,7 +17,12 @@ import { ownInstruments } from '../instruments/own-laboratory.ts';
 import { payersOfTime } from './payers-of-time.ts';
 import { reservationRowOf } from './reservation-card.ts';
 import type { Reservation } from '../state/reservation-model.ts';
-import { countForStaff, countReservationTabs, pageOfReservations } from '../reservations.store.ts';
+import {
+  countForStaff,
+  countReservationTabs,
+  pageOfReservations,
+  type ReservationFilter,
+} from '../reservations.store.ts';
 
 /** The member's reservations under a tab, with the counts of all tabs. */
 export async function listOwnReservations(
@@ -47,6 +52,12 @@ export async function listOwnReservations(
   };
 }
 
+/** The reader's reservations, those of the work group, or everybody's. */
+export async function reservationsOf(work: StaffWork, whose: Whose): Promise<ReservationFilter['own']> {
+  const rids = await ownersShown(work, whose);
+  return rids && { rids, customers: knowsCustomers(work.actor) };
+}
+
 /** The staff queues, by the time of use. */
 export async function listForStaff(
   work: StaffWork,
@@ -54,8 +65,7 @@ export async function listForStaff(
 ): Promise<OutputOf<typeof listStaffReservations>> {
   const { tx, actor, clock } = work;
   const instrumentRids = await ownInstruments(work);
-  const owners = await ownersShown(work, input);
-  const own = owners && { rids: owners, customers: knowsCustomers(actor) };
+  const own = await reservationsOf(work, input);
   const { rows, total } = await pageOfReservations(
     tx,
     {

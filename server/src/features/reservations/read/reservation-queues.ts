@@ -3,6 +3,7 @@ import type { PermissionKey } from '@yance/contract/staff/permissions/permission
 import { after, hours } from '../../../kernel/clock.ts';
 import type { Queue } from '../../staff/index.ts';
 import { ownInstruments } from '../instruments/own-laboratory.ts';
+import { reservationsOf } from './list-reservations.ts';
 import { countReservations, reservationsWaiting } from '../reservations.store.ts';
 
 /** Instrument time that waits for staff, on the console's home page. */
@@ -15,9 +16,11 @@ export const reservationQueues: readonly Queue[] = [
     title: '直播待填会议链接',
     path: '/reservations?tab=linkless',
     permission: 'reservations.use',
-    count: async ({ tx, clock, actor }) => {
-      const instrumentRids = await ownInstruments({ tx, actor });
-      const open = { states: ['booked'], linkless: true, instrumentRids } as const;
+    owned: true,
+    count: async (work) => {
+      const { tx, clock } = work;
+      const shown = { instrumentRids: await ownInstruments(work), own: await reservationsOf(work, work.whose) };
+      const open = { ...shown, states: ['booked'], linkless: true } as const;
       return {
         count: await countReservations(tx, open),
         overdue: await countReservations(tx, { ...open, until: after(clock.now(), hours(1)) }),
@@ -32,7 +35,10 @@ function queueOf(state: ReservationState, title: string, permission: PermissionK
     title,
     path: `/reservations?tab=${state}`,
     permission,
-    count: async ({ tx, clock, actor }) =>
-      reservationsWaiting(tx, { states: [state], instrumentRids: await ownInstruments({ tx, actor }) }, clock.now()),
+    owned: true,
+    count: async (work) => {
+      const shown = { instrumentRids: await ownInstruments(work), own: await reservationsOf(work, work.whose) };
+      return reservationsWaiting(work.tx, { ...shown, states: [state] }, work.clock.now());
+    },
   };
 }
