@@ -32,7 +32,7 @@ const columns: readonly Column<EvaluationForStaff>[] = [
     ),
     wrap: true,
   },
-  stateColumn((row: EvaluationForStaff) => (row.state === 'hidden' ? 'quiet' : row.reply ? 'done' : 'attention')),
+  stateColumn((row: EvaluationForStaff) => (row.state === 'hidden' ? 'quiet' : 'done')),
   { key: 'author', title: '客户', text: (row) => row.author },
   { key: 'order_no', title: '订单或预约', text: (row) => row.order_no, wideOnly: true },
   createdColumn('评价时间'),

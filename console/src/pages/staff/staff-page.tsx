@@ -21,8 +21,8 @@ const CredentialsDialog = late(async () => (await import('./staff-dialogs.ts')).
 const standing = ({ disabled, away }: Person): string => (disabled ? '已停用' : away ? '休假中' : '可用');
 
 const facts: readonly Column<Person>[] = [
-  { key: 'account', title: '账号', text: (row) => row.account, sortable: true },
-  { key: 'name', title: '姓名', text: (row) => row.name, sortable: true },
+  { key: 'account', title: '账号', text: (row) => row.account, sortable: true, clip: true },
+  { key: 'name', title: '姓名', text: (row) => row.name, sortable: true, clip: true },
   {
     key: 'roles',
     title: '岗位',

@@ -9,6 +9,7 @@ import { monthDays } from '@yance/contract/reporting/period.ts';
 import type { StaffWork } from '../../kernel/db.ts';
 import { typeset } from '../../kernel/typeset/typeset.ts';
 import { readSetting } from '../settings/index.ts';
+import { staffNames } from '../staff/index.ts';
 import { figuresIn } from './read-figures.ts';
 import { readFigure } from './read-figure.ts';
 
@@ -53,7 +54,7 @@ export async function monthReport(work: StaffWork, month: string) {
     /** The month is not over: until when it is counted. */
     until: period.to >= today ? shanghaiIso(work.clock.now()).slice(0, 16).replace('T', ' ') : null,
     made: shanghaiIso(work.clock.now()).slice(0, 16).replace('T', ' '),
-    made_by: work.actor.account,
+    made_by: (await staffNames(work.tx, [work.actor.rid])).get(work.actor.rid) ?? work.actor.account,
     parts,
   };
 }

@@ -21,7 +21,7 @@ export default function PriceChangePage() {
   const [categoryId, setCategoryId] = useState<number>();
   const [kw, setKw] = useState('');
   const words = useDeferredValue(kw.trim());
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   const categories = useCategories();
   const change = changeOf(useDeferredValue(values));
@@ -42,7 +42,7 @@ export default function PriceChangePage() {
   });
   const rows = query.data?.list ?? [];
   const open = rows.filter(({ blocked }) => blocked === null);
-  const chosen = open.filter(({ rid }) => !left.includes(rid));
+  const chosen = open.filter(({ rid }) => ticked.includes(rid));
   return (
     <>
       <PageHead title="批量调价" note={`一次最多 ${mostServices} 个项目，全部成功或全部不改`} />
@@ -108,11 +108,7 @@ export default function PriceChangePage() {
                   调价 {chosen.length} 个项目
                 </Button>
               </div>
-              <PreviewTable
-                rows={rows}
-                chosen={chosen.map(({ rid }) => rid)}
-                choose={(rids) => setLeft(open.map(({ rid }) => rid).filter((rid) => !rids.includes(rid)))}
-              />
+              <PreviewTable rows={rows} chosen={chosen.map(({ rid }) => rid)} choose={setTicked} />
             </>
           )}
         </Section>
