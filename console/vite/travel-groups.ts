@@ -3,10 +3,11 @@ const manyPages = 25;
 
 /**
  * The files in which modules travel. First what a list shows at once: `shell` for the frame of every page, `listing`
- * for what a list and most records are drawn with, `record` and `cards` for what records and lists of them add. Then what antd brings when something is said, opened or entered:
- * `notices`, `screen` for dialogs and toasts, then kinds of fields and tables, each with what the later ones share. At
- * last `shared` with what else many pages use; what few share stays apart. A group takes along what it builds on and no
- * earlier group has: so the order counts, and what is light must not stand in a file with what is heavy.
+ * for what a list and most records are drawn with, `record` and `cards` for what records and lists of them add. Then
+ * what antd brings when something is said, opened or entered: `notices`, `screen` for dialogs and toasts, then kinds of
+ * fields and tables, each with what the later ones share. At last `shared` with what else many pages use; what few
+ * share stays apart. A group takes along what it builds on and no earlier group has: so the order counts, and what is
+ * light must not stand in a file with what is heavy.
  */
 export const travelGroups = [
   // With its setting, which stands first in the file and so holds before any other file makes a schema.

@@ -4,6 +4,7 @@ import { listDepositsForStaff, listMemberLedger } from '@yance/contract/balance/
 import { listStatementsForStaff } from '@yance/contract/billing/staff-endpoints.ts';
 import { listComplaintsForStaff } from '@yance/contract/complaints/staff-endpoints.ts';
 import { listApplicationsForStaff } from '@yance/contract/invoices/staff-endpoints.ts';
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import type { Endpoint } from '@yance/contract/kernel/endpoint.ts';
 import { listSentMessages } from '@yance/contract/notifications/sent-endpoints.ts';
 import { listStaffOrders } from '@yance/contract/orders/staff-endpoints.ts';
@@ -70,6 +71,23 @@ test.each(Object.entries(lists))(
     expect(await totalOf(endpoint, { member_rid: empty.rid })).toBe(0);
   },
 );
+
+/** What somebody is sent by, whole on the label or for the courier. */
+const forParcels = ['/api/staff/sample4recycle/queue', '/api/staff/report/queue', '/api/staff/points/exchanges'];
+
+test('no list of the staff shows the whole phone of a customer', async () => {
+  const masked = maskPhone(full.phone);
+  const holding: string[] = [];
+  for (const { endpoint } of world.app.bindings) {
+    const { audience, effect, path, input } = endpoint;
+    if (audience !== 'staff' || effect !== 'read' || endpoint.body === 'raw' || forParcels.includes(path)) continue;
+    if (!input.safeParse({}).success) continue;
+    const reply = JSON.stringify((await world.answer(endpoint, {}, administrator)).data);
+    expect([path, reply.includes(full.phone)]).toEqual([path, false]);
+    if (reply.includes(masked)) holding.push(path);
+  }
+  expect(holding.length).toBeGreaterThan(8);
+});
 
 test('the ledger is that of one customer', async () => {
   expect(await totalOf(listMemberLedger, { rid: full.rid })).toBeGreaterThan(0);

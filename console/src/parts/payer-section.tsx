@@ -1,3 +1,4 @@
+import { CustomerPhone } from './customer/customer-phone.tsx';
 import { KeyValue } from './key-value.tsx';
 import { MemberLink, type Person } from './member-link.tsx';
 import { Section } from './section.tsx';
@@ -9,7 +10,7 @@ export function PayerSection({ title, payer }: { title: string; payer: Person & 
       <KeyValue
         facts={[
           { name: '姓名', value: <MemberLink person={payer} /> },
-          { name: '手机', value: <a href={`tel:${payer.phone}`}>{payer.phone}</a> },
+          { name: '手机', value: <CustomerPhone rid={payer.kind === 'team' ? null : payer.rid} phone={payer.phone} /> },
           { name: '单位', value: payer.company },
         ]}
       />

@@ -10,6 +10,7 @@ import { ActionBar } from '../../parts/action-bar.tsx';
 import { AmountDialog } from '../../parts/amount-dialog.tsx';
 import { Clock } from '../../parts/clock.tsx';
 import { FileView } from '../../parts/file-view.tsx';
+import { CustomerPhone } from '../../parts/customer/customer-phone.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
@@ -95,7 +96,7 @@ function Facts({ complaint }: { complaint: ComplaintForStaff }) {
         facts={[
           { name: '客户', value: <MemberLink person={customer} /> },
           { name: '单位', value: customer.company },
-          { name: '手机', value: <a href={`tel:${customer.phone}`}>{customer.phone}</a> },
+          { name: '手机', value: <CustomerPhone rid={customer.rid} phone={customer.phone} /> },
           { name: '订单', value: <Link to={`/orders/${complaint.order_rid}`}>{complaint.order_no}</Link> },
           { name: '任务', value: <Link to={`/tasks/${complaint.task_rid}`}>查看数据与记录</Link> },
           {

@@ -7,14 +7,13 @@ import { Allowed } from '../../parts/allowed.tsx';
 import { call } from '../../lib/call.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { organizations } from '../../lib/user-types.ts';
+import { revealReasons } from '../../parts/customer/reveal-reasons.ts';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Member } from './member-dialogs.tsx';
 
 type Contacts = OutputOf<typeof revealContacts>;
-
-const usual = ['客户来电核对身份', '联系寄样', '催款', '寄送发票或报告'];
 
 /** Who the customer is. How the person is reached stands masked until somebody says why, for this view alone. */
 export function MemberContacts({ member }: { member: Member }) {
@@ -52,7 +51,7 @@ export function MemberContacts({ member }: { member: Member }) {
           warning="将显示完整的手机、邮箱与地址，离开此页后重新隐藏。"
           keptIn="操作日志"
           harmless
-          usual={usual}
+          usual={revealReasons}
           pending={step.isPending}
           confirm={reveal}
           close={() => setAsking(false)}

@@ -8,6 +8,7 @@ import { orderToneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../../parts/clock.tsx';
 import { CustomerSummary } from '../../parts/customer/customer-summary.tsx';
 import { InputFiles } from '../../parts/input-files.tsx';
+import { CustomerPhone } from '../../parts/customer/customer-phone.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
@@ -99,7 +100,7 @@ function Customer({ order }: OrderPartProps) {
       <KeyValue
         facts={[
           { name: '姓名', value: <MemberLink person={customer} /> },
-          { name: '手机', value: <a href={`tel:${customer.phone}`}>{customer.phone}</a> },
+          { name: '手机', value: <CustomerPhone rid={customer.rid} phone={customer.phone} /> },
           { name: '单位', value: customer.company },
           { name: '联系人', value: order.contact_name },
           { name: '联系电话', value: <a href={`tel:${order.contact_phone}`}>{order.contact_phone}</a> },

@@ -19,6 +19,7 @@ import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { ActionBar, type StepGiven } from '../../parts/action-bar.tsx';
 import { Clock } from '../../parts/clock.tsx';
+import { CustomerPhone } from '../../parts/customer/customer-phone.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
@@ -188,7 +189,7 @@ function Side({ row }: { row: Detail }) {
           facts={[
             { name: '姓名', value: <MemberLink person={customer} /> },
             ...(customer.phone
-              ? [{ name: '手机', value: <a href={`tel:${customer.phone}`}>{customer.phone}</a> }]
+              ? [{ name: '手机', value: <CustomerPhone rid={customer.rid} phone={customer.phone} /> }]
               : []),
             ...(customer.company ? [{ name: '单位', value: customer.company }] : []),
           ]}

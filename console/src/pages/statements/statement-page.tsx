@@ -16,6 +16,7 @@ import { toneOf } from '../../lib/state-tone.ts';
 import { useRecord } from '../../lib/use-record.ts';
 import { useStep } from '../../lib/use-step.ts';
 import { ActionBar } from '../../parts/action-bar.tsx';
+import { CustomerPhone } from '../../parts/customer/customer-phone.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
@@ -75,7 +76,10 @@ function Statement({ statement }: { statement: StatementDetailForStaff }) {
           <KeyValue
             facts={[
               { name: '付款人', value: <MemberLink person={payer} /> },
-              { name: '手机', value: <a href={`tel:${payer.phone}`}>{payer.phone}</a> },
+              {
+                name: '手机',
+                value: <CustomerPhone rid={payer.kind === 'team' ? null : payer.rid} phone={payer.phone} />,
+              },
               { name: '单位', value: payer.company },
               { name: '付款期限', value: <DueDay statement={statement} /> },
               { name: '生成时间', value: formatDateTime(statement.created) },

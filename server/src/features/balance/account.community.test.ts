@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import * as member from '@yance/contract/balance/endpoints.ts';
 import { listCommunityLedgerForStaff, listDepositsForStaff } from '@yance/contract/balance/staff-endpoints.ts';
 import {
@@ -80,7 +81,7 @@ test(
     expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const finance = await financeOf(world);
     expect((await world.call(listDepositsForStaff, { kw: '催化' }, finance)).list).toMatchObject([
-      { payer: { kind: 'team', rid: community.rid, name: '催化', phone: O.phone } },
+      { payer: { kind: 'team', rid: community.rid, name: '催化', phone: maskPhone(O.phone) } },
       { payer: { rid: community.rid } },
     ]);
     expect(await world.call(listCommunityLedgerForStaff, { rid: community.rid }, finance)).toMatchObject({ total: 2 });

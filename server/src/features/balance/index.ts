@@ -12,7 +12,7 @@ export {
   requireOwnBook,
   requireOwnPayer,
 } from './account.ts';
-export { answerableFor, findPayers, payerContacts } from './payer-contacts.ts';
+export { answerableFor, findPayers, payerContacts, payerPhone } from './payer-contacts.ts';
 export { closeRefused } from './deposits/close-refused.ts';
 export { changeLeft, findArrived } from './balance.store.ts';
 export { depositSettings } from './deposits/deposit-settings.ts';

@@ -1,15 +1,11 @@
 import type { Tx } from '../../kernel/db.ts';
 import { communitiesNamed, communityRidsFor } from '../communities/index.ts';
-import { findMembers, membersByRid } from '../identity/index.ts';
+import { findMembers, maskedPhone, memberCard, membersByRid, type MemberCard } from '../identity/index.ts';
 import type { Payer } from './payer.ts';
 
 /** A payer as staff read one: a member, or a community with its unit and the phone of its owner. */
-export interface PayerContact {
+export interface PayerContact extends MemberCard {
   kind: Payer['kind'];
-  rid: string;
-  name: string;
-  phone: string;
-  company: string;
 }
 
 export async function payerContacts(tx: Tx, payers: readonly Payer[]): Promise<(payer: Payer) => PayerContact> {
@@ -19,16 +15,21 @@ export async function payerContacts(tx: Tx, payers: readonly Payer[]): Promise<(
   return ({ kind, rid }) => {
     if (kind === 'team') {
       const { name = '', unit = '', owner } = communities.get(rid) ?? {};
-      return { kind, rid, name, phone: owner?.phone ?? '', company: unit };
+      return { kind, rid, name, phone: maskedPhone(owner?.phone ?? ''), company: unit };
     }
-    const { name = '', phone = '', company = '' } = members.get(rid) ?? {};
-    return { kind, rid, name, phone, company };
+    return { kind, ...memberCard(rid, members.get(rid)) };
   };
 }
 
 /** The member who answers for an account: the own one, or who owns the community; nobody where that is gone. */
 export async function answerableFor(tx: Tx, { kind, rid }: Payer): Promise<string | undefined> {
   return kind === 'member' ? rid : (await communitiesNamed(tx, [rid])).get(rid)?.owner.rid;
+}
+
+/** The whole phone of who answers for an account, for a document that goes to them. */
+export async function payerPhone(tx: Tx, payer: Payer): Promise<string> {
+  const rid = await answerableFor(tx, payer);
+  return (rid && (await membersByRid(tx, [rid])).get(rid)?.phone) || '';
 }
 
 /** Members and communities that staff mean by these words, by their rid. */

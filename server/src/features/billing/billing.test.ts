@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import * as member from '@yance/contract/billing/endpoints.ts';
 import * as staffCalls from '@yance/contract/billing/staff-endpoints.ts';
 import { statementMachine } from '@yance/contract/billing/states.ts';
@@ -144,7 +145,7 @@ test('a cancelled statement gives its charges back to the list of unsettled ones
     { rid: again.rid, reason: '客户要求分开付款' },
     await financeOf(world),
   );
-  expect(cancelled).toMatchObject({ state: 'cancelled', payer: { name: '林晓雨', phone: payer.phone } });
+  expect(cancelled).toMatchObject({ state: 'cancelled', payer: { name: '林晓雨', phone: maskPhone(payer.phone) } });
 });
 
 test('finance reads each statement with its charges, its payer and who did what, finds it by the payer, and sums and counts agree', async () => {
@@ -157,7 +158,7 @@ test('finance reads each statement with its charges, its payer and who did what,
     amount_fen: 150_00,
     applications: [],
     transfers: [],
-    payer: { rid: payer.rid, phone: payer.phone },
+    payer: { rid: payer.rid, phone: maskPhone(payer.phone) },
     timeline: [{ label: '生成对账单', actor: '林晓雨' }],
   });
   expect(detail.charges.map((one) => one.owed_fen).toSorted((a, b) => a - b)).toEqual([50_00, 100_00]);

@@ -12,7 +12,7 @@ import { shownClock } from '../../kernel/time/running-clock.ts';
 import { filesByRid } from '../files/index.ts';
 import { evidenceLinks } from '../results/index.ts';
 import { ownersShown } from '../staff/index.ts';
-import { membersByRid } from '../identity/index.ts';
+import { memberCard, membersByRid } from '../identity/index.ts';
 import { chargesOfCauses } from '../charges/index.ts';
 import { complainableTasks } from './add-complaint.ts';
 import { talkOf } from './complaint-talk.ts';
@@ -74,12 +74,11 @@ async function forStaff(work: StaffWork, rows: readonly ComplaintRow[]): Promise
   );
   return (await readable(work, rows)).map((one, index) => {
     const row = rows[index];
-    const { name = '', phone = '', company = '' } = members.get(row?.member_rid ?? '') ?? {};
     return {
       ...one,
       overdue: row?.state === 'open' && row.clock_until !== null && row.clock_until < work.clock.now(),
       charge: charges.find((charge) => charge.cause_rid === row?.line_rid) ?? null,
-      customer: { rid: row?.member_rid ?? '', name, phone, company },
+      customer: memberCard(row?.member_rid ?? '', members.get(row?.member_rid ?? '')),
     };
   });
 }

@@ -29,6 +29,7 @@ export { lockUnclosed } from './members/lock-unclosed.ts';
 export { memberRisks, type RiskSource } from './members/list-risks.ts';
 export { isTagged } from './tags.store.ts';
 export { listTags } from './members/list-tags.ts';
+export { maskedPhone, memberCard, type MemberCard } from './members/member-card.ts';
 export { limitOpen } from './members/limit-open.ts';
 export { checkRegion, citiesOf, nameOfPrefix, regionOfCode } from './profile/regions.ts';
 export { communityCount, planLineCount, unreadMessageCount } from './account/user-info.ts';

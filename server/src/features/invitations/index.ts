@@ -1,6 +1,6 @@
 export { ownCode } from './code/own-code.ts';
 export { codeOf, customersAmong } from './invitations.store.ts';
-export { contactOf, veiled } from './names.ts';
+export { veiled } from './names.ts';
 export { traces } from './traces.ts';
 export { promoters } from './promoters.ts';
 export { flagSharedAccounts } from './reward/flag-twins.ts';

@@ -7,10 +7,3 @@ export function veiled(member: MemberProfile | undefined): string {
   if (member.name) return `${[...member.name][0] ?? ''}**`;
   return /^\d+$/.test(member.phone) ? maskPhone(member.phone) : '已注销';
 }
-
-export const contactOf = (rid: string, member: MemberProfile | undefined) => ({
-  rid,
-  name: member?.name ?? '',
-  phone: member?.phone ?? '',
-  company: member?.company ?? '',
-});

@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import * as billing from '@yance/contract/billing/endpoints.ts';
 import * as member from '@yance/contract/invoices/endpoints.ts';
 import * as staffCalls from '@yance/contract/invoices/staff-endpoints.ts';
@@ -85,7 +86,7 @@ test('an application over a deposit and a statement is accepted, issued with num
     await world.call(staffCalls.listApplicationsForStaff, { state: 'pending', kw: made.application_no }, officer),
   ).toMatchObject({
     total: 1,
-    list: [{ payer: { phone: payer.phone }, actions: [{ event: 'accept' }, { event: 'reject' }] }],
+    list: [{ payer: { phone: maskPhone(payer.phone) }, actions: [{ event: 'accept' }, { event: 'reject' }] }],
   });
   await world.call(staffCalls.acceptApplication, { rid: made.rid }, officer);
   const file_rid = await newStaffFile(world, officer);
@@ -108,7 +109,7 @@ test('an application over a deposit and a statement is accepted, issued with num
   expect(info.items).toHaveLength(2);
   expect(await world.call(staffCalls.getApplicationForStaff, { rid: made.rid }, officer)).toMatchObject({
     file: { rid: file_rid },
-    payer: { phone: payer.phone },
+    payer: { phone: maskPhone(payer.phone) },
   });
   expect(await world.call(member.listApplications, { state: 'issued', kw: '南京大学' }, payer)).toMatchObject({
     total: 1,

@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { dissolveCommunity, leaveCommunity } from '@yance/contract/communities/endpoints.ts';
 import { freezeCommunity, unfreezeCommunity } from '@yance/contract/communities/staff-endpoints.ts';
 import { listMessages } from '@yance/contract/notifications/endpoints.ts';
@@ -89,7 +90,7 @@ test('the owner alone has a community’s money paid back, through finance; then
   const refund = await world.call(member.addTransfer, refundOf(rid, 1_000_00, O), O);
   expect((await world.call(staffCalls.listTransfersForStaff, { kw: '电池' }, finance)).list[0]).toMatchObject({
     rid: refund.rid,
-    payer: { rid, name: '电池', phone: O.phone },
+    payer: { rid, name: '电池', phone: maskPhone(O.phone) },
   });
   await world.call(staffCalls.approveTransfer, { rid: refund.rid }, finance);
   const paid = { rid: refund.rid, bank_reference: 'TEAM-OUT', paid_on: '2026-11-24' };

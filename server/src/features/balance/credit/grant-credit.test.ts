@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { randomUUID } from 'node:crypto';
 import * as calls from '@yance/contract/balance/credit-staff-endpoints.ts';
 import { operateCredit } from '@yance/contract/balance/endpoints.ts';
@@ -142,7 +143,7 @@ test('who runs a community asks for its credit, staff read whose it is, and its 
   expect((await world.call(operateCredit, { operate: 'query' }, admin)).applications).toEqual([]);
   const rid = first.code === 1 ? (first.data.applications[0]?.rid ?? '') : '';
   expect((await world.call(calls.listCreditApplications, { kw: '钙钛矿' }, manager)).list).toMatchObject([
-    { rid, payer_kind: 'team', payer: { rid: payer.rid, name: '钙钛矿', phone: owner.phone } },
+    { rid, payer_kind: 'team', payer: { rid: payer.rid, name: '钙钛矿', phone: maskPhone(owner.phone) } },
   ]);
   await world.call(calls.rejectCredit, { rid, reason: '请附课题任务书' }, finance);
   await world.settle();

@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { listCreditApplications, rejectCredit } from '@yance/contract/balance/credit-staff-endpoints.ts';
 import { operateCredit } from '@yance/contract/balance/endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -52,7 +53,7 @@ test('the newest application is first, who waits comes first come first served, 
 test('service managers and finance read whose credit it is; editors and members read none of it', async () => {
   const manager = await newStaff(world, 'B');
   expect((await page({ rid: made[3] }, manager)).list).toMatchObject([
-    { payer_kind: 'team', payer: { name: '额度课题组', phone: people[3]?.phone } },
+    { payer_kind: 'team', payer: { name: '额度课题组', phone: maskPhone(people[3]?.phone ?? '') } },
   ]);
   for (const other of [await newStaff(world, 'E'), people[3]])
     expect((await world.answer(listCreditApplications, {}, other)).code).toBe(0);

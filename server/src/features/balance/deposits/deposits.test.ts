@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import * as member from '@yance/contract/balance/endpoints.ts';
 import * as staffCalls from '@yance/contract/balance/staff-endpoints.ts';
 import { depositMachine } from '@yance/contract/balance/states.ts';
@@ -98,7 +99,7 @@ test('a deposit goes from application over voucher to principal and gift, and it
     list: [
       {
         voucher: { name: 'voucher.pdf' },
-        payer: { name: '林晓雨', phone: payer.phone },
+        payer: { name: '林晓雨', phone: maskPhone(payer.phone) },
         actions: [{ event: 'post' }, { event: 'reject' }],
       },
     ],

@@ -8,7 +8,7 @@ import nzh from 'nzh/cn';
 import type { Tx } from '../../../kernel/db.ts';
 import type { Sheet } from '../../../kernel/spreadsheet/spreadsheet.ts';
 import { typeset } from '../../../kernel/typeset/typeset.ts';
-import { depositSettings, payerContacts } from '../../balance/index.ts';
+import { depositSettings, payerContacts, payerPhone } from '../../balance/index.ts';
 import { readSetting } from '../../settings/index.ts';
 import { payerOf, type StatementRow } from '../billing.store.ts';
 
@@ -28,7 +28,7 @@ export async function statementDocument(tx: Tx, row: StatementRow, charges: read
     created: minute(row.created_at).slice(0, 10),
     due_on: row.due_on,
     paid: row.paid_at ? minute(row.paid_at) : null,
-    customer: { name: payer.name, company: payer.company, phone: payer.phone },
+    customer: { name: payer.name, company: payer.company, phone: await payerPhone(tx, payerOf(row)) },
     operator: { name: await readSetting(tx, 'company.name'), address: info.address, phone: info.phone },
     payee: owed ? (await depositSettings(tx)).payee : null,
     lines: charges.map((charge) => ({

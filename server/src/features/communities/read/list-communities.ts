@@ -8,12 +8,11 @@ import { actionsFor, timelineLine } from '../../../kernel/advance.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { findMembers, membersByRid } from '../../identity/index.ts';
+import { findMembers, memberCard, membersByRid } from '../../identity/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { countCommunities, findCommunity, pageOfCommunities, type CommunityRow } from '../communities.store.ts';
 import { countsOf, openMembershipsIn } from '../memberships.store.ts';
 import { roleIn } from '../place.ts';
-import { contactOf } from './names.ts';
 import { communityOnWire } from './read-communities.ts';
 
 /** One page of communities; the people and the history of one are read where it is asked for alone. */
@@ -51,7 +50,7 @@ async function readable(work: StaffWork, rows: readonly CommunityRow[], whole: b
     const owner = owners.get(row.owner_rid);
     list.push({
       ...communityOnWire(row),
-      owner: contactOf(row.owner_rid, owner),
+      owner: memberCard(row.owner_rid, owner),
       owner_certified: owner?.certified ?? false,
       members: counted(row.rid, 'joined').count,
       people: whole ? await peopleOf(work, row) : [],
@@ -69,7 +68,7 @@ async function peopleOf({ tx }: StaffWork, row: CommunityRow): Promise<Community
     open.map((one) => one.member_rid),
   );
   return open.map((one) => ({
-    ...contactOf(one.member_rid, people.get(one.member_rid)),
+    ...memberCard(one.member_rid, people.get(one.member_rid)),
     role_label: one.state === 'joined' ? communityRoles[roleIn(row, one)] : '',
     state_label: membershipMachine.states[one.state],
     joined: one.joined_at ? shanghaiIso(one.joined_at) : null,

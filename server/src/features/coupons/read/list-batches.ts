@@ -7,7 +7,7 @@ import { actionsFor, timelineLine } from '../../../kernel/advance.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { factsOf, type Fact } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { findMembers, membersByRid } from '../../identity/index.ts';
+import { findMembers, memberCard, membersByRid } from '../../identity/index.ts';
 import { ordersByRid } from '../../orders/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { findBatch, pageOfBatches } from '../batches.store.ts';
@@ -116,7 +116,7 @@ export async function couponRows({ tx, actor }: StaffWork, rows: readonly Coupon
       code: row.code,
       state: row.state,
       label: couponMachine.states[row.state],
-      member: member ? { rid: member.rid, name: member.name, phone: member.phone, company: member.company } : null,
+      member: member ? memberCard(member.rid, member) : null,
       received: row.received_at ? shanghaiIso(row.received_at) : null,
       due_on: lastDay(row),
       order: order ? { rid: order.rid, order_no: order.order_no, taken_fen: takenFrom(order) } : null,

@@ -11,7 +11,7 @@ import type { MemberWork, StaffWork } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
-import { findMembers, membersByRid } from '../../identity/index.ts';
+import { findMembers, memberCard, membersByRid } from '../../identity/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import {
   countInvitations,
@@ -21,7 +21,7 @@ import {
   rewardSums,
   type InvitationRow,
 } from '../invitations.store.ts';
-import { contactOf, veiled } from '../names.ts';
+import { veiled } from '../names.ts';
 
 const ridsOf = (rows: readonly InvitationRow[]): string[] => rows.map(({ rid }) => rid);
 
@@ -92,8 +92,8 @@ async function readable(
       kind: row.kind,
       kind_label: invitationKinds[row.kind],
       code: row.code,
-      inviter: contactOf(row.inviter_rid, members.get(row.inviter_rid)),
-      invitee: contactOf(row.invitee_rid, members.get(row.invitee_rid)),
+      inviter: memberCard(row.inviter_rid, members.get(row.inviter_rid)),
+      invitee: memberCard(row.invitee_rid, members.get(row.invitee_rid)),
       created: shanghaiIso(row.created_at),
       until: shanghaiIso(row.ends_at),
       findings: row.findings,

@@ -169,6 +169,6 @@ const cellsOf = (order: Order, payer: string): (string | number | Date)[] => [
 ];
 
 function customerCells(order: Order, members: Awaited<ReturnType<typeof membersByRid>>): string[] {
-  const { name, company, phone } = customerOf(order, members);
-  return [name, company, phone];
+  const { name, company } = customerOf(order, members);
+  return [name, company, members.get(order.member_rid)?.phone ?? ''];
 }

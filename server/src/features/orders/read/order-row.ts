@@ -14,7 +14,7 @@ import { actionsFor } from '../../../kernel/advance.ts';
 import type { Tx, Work } from '../../../kernel/db.ts';
 import { shownClock } from '../../../kernel/time/running-clock.ts';
 import { payersNamed, rolesIn } from '../../communities/index.ts';
-import type { membersByRid } from '../../identity/index.ts';
+import { memberCard, type membersByRid } from '../../identity/index.ts';
 import { type ListedOrder, unsignedAmong } from '../order-lists.store.ts';
 import { expectedResults, type PromiseCalendar, promiseCalendar } from '../price/promise-order.ts';
 import { analysis, hasSamples, maySendMore, type Order } from '../state/order-model.ts';
@@ -136,13 +136,8 @@ export async function orderRowsOf(work: Work, orders: readonly Order[]): Promise
 }
 
 export function customerOf(order: ListedOrder, members: Awaited<ReturnType<typeof membersByRid>>) {
-  const member = members.get(order.member_rid);
-  return {
-    rid: order.member_rid,
-    name: member?.name || order.contact_name,
-    phone: member?.phone ?? order.contact_phone,
-    company: member?.company ?? '',
-  };
+  const card = memberCard(order.member_rid, members.get(order.member_rid));
+  return { ...card, name: card.name || order.contact_name };
 }
 
 /** Whether a step of the table makes sense for this order: what its services need, and what was asked. */

@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { applyPaper, withdrawPaper } from '@yance/contract/points/endpoints.ts';
 import { acceptPaper, listPapersForStaff } from '@yance/contract/points/staff-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -55,7 +56,7 @@ test('the newest paper is first, what waits for review comes first come first se
 
 test('the editor reads who sent a paper and what may be done; finance and members read none of it', async () => {
   const [one] = (await world.call(listPapersForStaff, { rid: made[3] }, editor)).list;
-  expect(one).toMatchObject({ member: { phone: people[1].phone }, remark: '审稿时补了一张图' });
+  expect(one).toMatchObject({ member: { phone: maskPhone(people[1].phone) }, remark: '审稿时补了一张图' });
   expect(one?.actions.map(({ event }) => event)).toEqual(['accept', 'reject']);
   const finance = await newStaff(world, 'F');
   for (const other of [finance, people[1]]) expect((await world.answer(listPapersForStaff, {}, other)).code).toBe(0);

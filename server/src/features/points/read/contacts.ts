@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kernel/db.ts';
-import { membersByRid } from '../../identity/index.ts';
+import { memberCard, membersByRid } from '../../identity/index.ts';
 
 /** Who the members of records are, as staff read them. */
 export async function contactsOf(tx: Tx, rows: readonly { member_rid: string }[]) {
@@ -7,8 +7,5 @@ export async function contactsOf(tx: Tx, rows: readonly { member_rid: string }[]
     tx,
     rows.map(({ member_rid }) => member_rid),
   );
-  return (rid = '') => {
-    const { name = '', phone = '', company = '' } = members.get(rid) ?? {};
-    return { rid, name, phone, company };
-  };
+  return (rid = '') => memberCard(rid, members.get(rid));
 }

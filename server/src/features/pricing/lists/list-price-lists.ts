@@ -9,7 +9,7 @@ import type { ReadWork, StaffWork } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { nameKey } from '../../../kernel/name-key.ts';
-import { getMember, membersByRid } from '../../identity/index.ts';
+import { getMember, memberCard, membersByRid } from '../../identity/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import {
   findPriceList,
@@ -87,7 +87,7 @@ export async function priceListInFull(work: StaffWork, rid: string): Promise<Pri
     entries: row.entries.map(({ scope, off }) => ({ scope, off, name: names(scope), text: agreedText(off) })),
     members: row.member_rids.flatMap((one) => {
       const member = members.get(one);
-      return member ? [{ rid: one, name: member.name, phone: member.phone, company: member.company }] : [];
+      return member ? [memberCard(one, member)] : [];
     }),
     actions: actionsFor(priceListMachine, row.state, actor),
   };

@@ -6,8 +6,8 @@ import { timelineLine } from '../../../kernel/advance.ts';
 import type { StaffWork } from '../../../kernel/db.ts';
 import { factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { findMembers, membersByRid } from '../../identity/index.ts';
-import { codeOf, contactOf } from '../../invitations/index.ts';
+import { findMembers, memberCard, membersByRid } from '../../identity/index.ts';
+import { codeOf } from '../../invitations/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { countPromoters, findPromoterByRid, pageOfPromoters, type PromoterRow } from '../promotion.store.ts';
 import { pageOfRebates } from '../rebates.store.ts';
@@ -47,7 +47,7 @@ async function readable(work: StaffWork, rows: readonly PromoterRow[], whole: bo
     const newest = whole ? await pageOfRebates(tx, { member: member_rid }, { page: 1, size: 50 }) : { rows: [] };
     list.push({
       ...promoterOnWire(work, row),
-      member: contactOf(member_rid, members.get(member_rid)),
+      member: memberCard(member_rid, members.get(member_rid)),
       code: (await codeOf(tx, member_rid)) ?? '',
       sums: await sumsOf(tx, member_rid),
       funnel: await funnelOf(tx, member_rid),

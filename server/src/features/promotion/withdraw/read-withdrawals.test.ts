@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { addWithdrawal } from '@yance/contract/promotion/withdrawal-endpoints.ts';
 import {
   approveWithdrawal,
@@ -60,7 +61,7 @@ test('a batch says how much leaves and how many are on their way and have arrive
 
 test('finance alone reads batches and whose withdrawals they are', async () => {
   const { list } = await world.call(listWithdrawalsForStaff, { batch: made[0] }, finance);
-  expect(list).toMatchObject([{ rid: withdrawals[0], member: { phone: promoter.phone } }]);
+  expect(list).toMatchObject([{ rid: withdrawals[0], member: { phone: maskPhone(promoter.phone) } }]);
   for (const other of [await newStaff(world, 'B'), promoter])
     expect((await world.answer(listBatches, {}, other)).code).toBe(0);
 });

@@ -11,8 +11,8 @@ import type { MemberWork, PersonWork, StaffWork, Tx } from '../../../kernel/db.t
 import { factsOf } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
-import { findMembers, membersByRid } from '../../identity/index.ts';
-import { contactOf, flaggedCustomers } from '../../invitations/index.ts';
+import { findMembers, memberCard, membersByRid } from '../../identity/index.ts';
+import { flaggedCustomers } from '../../invitations/index.ts';
 import { staffNames } from '../../staff/index.ts';
 import { countParts } from '../payouts.store.ts';
 import { readableRebates } from '../read/read-rebates.ts';
@@ -153,7 +153,7 @@ async function readable(
     const wire = onWire(work, row, { rebates: number(row.rid), whole });
     return {
       ...wire,
-      member: contactOf(row.member_rid, member),
+      member: memberCard(row.member_rid, member),
       payee_known: row.way !== 'bank' || [member?.name, member?.company].includes(row.holder ?? ''),
       ...sizes(row.rid),
       flagged_customers: flagged(row.member_rid),

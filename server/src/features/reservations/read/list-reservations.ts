@@ -7,7 +7,7 @@ import { tabOfReservation } from '@yance/contract/reservations/states.ts';
 import type { Staff } from '../../../kernel/actor.ts';
 import type { MemberWork, StaffWork } from '../../../kernel/db.ts';
 import { dayRange } from '../../../kernel/time/day-range.ts';
-import { membersByRid, type MemberProfile } from '../../identity/index.ts';
+import { memberCard, membersByRid, type MemberProfile } from '../../identity/index.ts';
 import { ownersShown, type Whose } from '../../staff/index.ts';
 import { bannedUntil } from '../book/ban.ts';
 import { bookingSettings } from '../book/booking-settings.ts';
@@ -109,8 +109,8 @@ export function customerFor(
 ): StaffReservationRow['customer'] {
   const member = members.get(row.member_rid);
   if (!knowsCustomers(actor)) return { rid: null, name: codeName(row.member_rid), phone: '', company: '' };
-  const { name = '已注销', phone = '', company = '' } = member ?? {};
-  return { rid: row.member_rid, name, phone, company };
+  const card = memberCard(row.member_rid, member);
+  return member ? card : { ...card, name: '已注销' };
 }
 
 const codeName = (memberRid: string): string => `客户 ${memberRid.slice(-6).toUpperCase()}`;

@@ -1,3 +1,4 @@
+import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
 import { assetInfo, listUnsettledCharges } from '@yance/contract/billing/endpoints.ts';
 import {
   acceptReservation,
@@ -371,5 +372,5 @@ test('a laboratory reads a code name, the service manager the customer', async (
   const [forManager] = (await world.call(listStaffReservations, { kw: reservation_no }, manager)).list;
   expect(forLaboratory?.customer).toMatchObject({ phone: '', company: '' });
   expect(JSON.stringify(forLaboratory)).not.toContain('林晓雨');
-  expect(forManager?.customer).toMatchObject({ name: '林晓雨', phone: member.phone });
+  expect(forManager?.customer).toMatchObject({ name: '林晓雨', phone: maskPhone(member.phone) });
 });
