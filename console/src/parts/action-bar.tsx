@@ -1,8 +1,9 @@
 import type { Action } from '@yance/contract/kernel/page.ts';
 import { useStore } from '@yance/ui/store.ts';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { usePageKeys } from '../lib/keys/page-keys.ts';
+import { StepKeys } from '../lib/keys/step-keys.ts';
 import { holdStep, placesLeft, sendWaiting, steps, type WaitingCall } from '../lib/undo/waiting-step.ts';
 import { toastDone } from '../lib/toast.ts';
 import { useStep } from '../lib/use-step.ts';
@@ -84,9 +85,10 @@ export function ActionBar({
     else make(action);
   };
   const letters = lettersOf(actions, { main, second, ends: ({ event }) => event in dangers });
+  const keyed = use(StepKeys);
   const own = usePageKeys(
     '操作',
-    actions.flatMap((action) => {
+    (keyed ? actions : []).flatMap((action) => {
       const key = letters.get(action);
       return key ? [{ key, label: action.label, press: () => (busy ? undefined : press(action)) }] : [];
     }),

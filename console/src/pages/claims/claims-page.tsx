@@ -1,4 +1,6 @@
 import { compensationQueue } from '@yance/contract/samples/recycle-staff-endpoints.ts';
+import { StepKeys } from '../../lib/keys/step-keys.ts';
+import { cardMark } from '../../parts/list-page/card-mark.ts';
 import { CardPage } from '../../parts/list-page/card-page.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { claimColumns } from './claim-columns.ts';
@@ -26,11 +28,16 @@ export default function ClaimsPage() {
       queues={queues}
       scan={{ label: '查找赔付', placeholder: '扫描样品标签，或输入订单号' }}
       empty="这里暂时没有赔付"
+      placeOf={({ rid }) => rid}
     >
-      {(list) => (
+      {(list, marked) => (
         <div className={styles.list}>
-          {list.map((one) => (
-            <ClaimCard key={one.rid} claim={one} />
+          {list.map((one, index) => (
+            <div key={one.rid} {...cardMark(index, index === marked)}>
+              <StepKeys value={index === marked}>
+                <ClaimCard claim={one} />
+              </StepKeys>
+            </div>
           ))}
         </div>
       )}

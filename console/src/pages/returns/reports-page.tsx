@@ -3,9 +3,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '@yance/ui/format.ts';
+import { usePageKeys } from '../../lib/keys/page-keys.ts';
 import { late } from '../../lib/late.ts';
 import { useMay } from '../../lib/may.ts';
 import { Clock } from '../../parts/clock.tsx';
+import { cardMark } from '../../parts/list-page/card-mark.ts';
 import { CardPage } from '../../parts/list-page/card-page.tsx';
 import { MemberLink } from '../../parts/member-link.tsx';
 import { ParcelLink } from '../../parts/parcel-link.tsx';
@@ -36,21 +38,33 @@ export default function ReportsPage() {
       queues={queues}
       scan={{ label: '查找纸质报告', placeholder: '输入订单号、联系人或快递单号' }}
       empty="这里暂时没有纸质报告"
+      placeOf={({ rid }) => rid}
     >
-      {(list) => <Reports list={list} />}
+      {(list, marked) => <Reports list={list} marked={marked} />}
     </CardPage>
   );
 }
 
-function Reports({ list }: { list: readonly ReportRow[] }) {
+function Reports({ list, marked }: { list: readonly ReportRow[]; marked: number }) {
   const may = useMay();
   const [sending, setSending] = useState<ReportRow | null>(null);
   const keeper = may('samples.sendBack');
+  const sendable = ({ state }: ReportRow) => keeper && state === 'due';
+  const at = list[marked];
+  usePageKeys(
+    '纸质报告',
+    at && sendable(at) && at.receiver ? [{ key: 'a', label: '寄出', press: () => setSending(at) }] : [],
+  );
   return (
     <>
       <ul className={styles.list}>
-        {list.map((row) => (
-          <Report key={row.rid} row={row} send={keeper && row.state === 'due' ? () => setSending(row) : undefined} />
+        {list.map((row, index) => (
+          <Report
+            key={row.rid}
+            row={row}
+            mark={cardMark(index, index === marked)}
+            send={sendable(row) ? () => setSending(row) : undefined}
+          />
         ))}
       </ul>
       {sending ? <SendReportDialog row={sending} close={() => setSending(null)} /> : null}
@@ -58,10 +72,16 @@ function Reports({ list }: { list: readonly ReportRow[] }) {
   );
 }
 
-function Report({ row, send }: { row: ReportRow; send: (() => void) | undefined }) {
+interface ReportProps {
+  row: ReportRow;
+  mark: ReturnType<typeof cardMark>;
+  send: (() => void) | undefined;
+}
+
+function Report({ row, mark, send }: ReportProps) {
   const { receiver, tracking } = row;
   return (
-    <li className={`${styles.row} ${styles.plain}`}>
+    <li className={`${styles.row} ${styles.plain}`} {...mark}>
       <div className={styles.about}>
         <strong>
           <Link to={`/orders/${row.rid}`}>{row.order_no}</Link>

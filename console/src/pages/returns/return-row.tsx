@@ -5,6 +5,7 @@ import { formatDateTime, formatFen } from '@yance/ui/format.ts';
 import { toneOf } from '../../lib/state-tone.ts';
 import { Clock } from '../../parts/clock.tsx';
 import { TickBox } from '../../parts/fields/tick-box.tsx';
+import type { cardMark } from '../../parts/list-page/card-mark.ts';
 import { MemberLink } from '../../parts/member-link.tsx';
 import { ParcelLink } from '../../parts/parcel-link.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
@@ -13,6 +14,7 @@ import styles from './returns.module.css';
 interface Props {
   row: Recycle;
   chosen: boolean;
+  mark: ReturnType<typeof cardMark>;
   /** Missing for who only looks. */
   choose: ((wanted: boolean) => void) | undefined;
 }
@@ -21,10 +23,10 @@ const inTrouble = ({ state, tracking }: Recycle): boolean =>
   state === 'sent' && courierTroubles.some((one) => one === tracking?.progress);
 
 /** One return: what lies where, whom it goes to, and until when. */
-export function ReturnRow({ row, chosen, choose }: Props) {
+export function ReturnRow({ row, chosen, mark, choose }: Props) {
   const open = row.state === 'applied' || row.state === 'waiting';
   return (
-    <li className={styles.row}>
+    <li className={styles.row} {...mark}>
       {choose ? (
         <TickBox label={`选择订单 ${row.order_no} 的寄回单`} checked={chosen} disabled={!open} change={choose} />
       ) : null}

@@ -4,10 +4,13 @@ import { recycleMachine, type RecycleState } from '@yance/contract/samples/recyc
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { usePageKeys } from '../../lib/keys/page-keys.ts';
 import { late } from '../../lib/late.ts';
 import { useMay } from '../../lib/may.ts';
 import { toastDone } from '../../lib/toast.ts';
 import { useStep } from '../../lib/use-step.ts';
+import { KeyHint } from '../../parts/key-hint.tsx';
+import { cardMark } from '../../parts/list-page/card-mark.ts';
 import { CardPage } from '../../parts/list-page/card-page.tsx';
 import { returnColumns } from './return-columns.ts';
 import { ReturnRow } from './return-row.tsx';
@@ -38,13 +41,14 @@ export default function ReturnsPage() {
       queues={queues}
       scan={{ label: '查找寄回单', placeholder: '扫描样品标签，或输入订单号、快递单号' }}
       empty="这里暂时没有寄回单"
+      placeOf={({ rid }) => rid}
     >
-      {(list) => <Returns list={list} />}
+      {(list, marked) => <Returns list={list} marked={marked} />}
     </CardPage>
   );
 }
 
-function Returns({ list }: { list: readonly Recycle[] }) {
+function Returns({ list, marked }: { list: readonly Recycle[]; marked: number }) {
   const may = useMay();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [sending, setSending] = useState(false);
@@ -55,13 +59,27 @@ function Returns({ list }: { list: readonly Recycle[] }) {
   const choose = (rid: string, wanted: boolean) =>
     setChosen((before) => new Set(wanted ? [...before, rid] : [...before].filter((one) => one !== rid)));
   const rids = rows.map((row) => row.rid);
+  const take = () =>
+    accept.mutate(rids, {
+      onSuccess: () => {
+        toastDone(`已受理 ${rids.length} 单`);
+        setChosen(new Set());
+      },
+    });
+  const at = list[marked];
+  usePageKeys('寄回', [
+    ...(keeper && at ? [{ key: 'x', label: '选择', press: () => choose(at.rid, !chosen.has(at.rid)) }] : []),
+    ...(keeper && all('accept') ? [{ key: 'a', label: '受理', press: take }] : []),
+    ...(keeper && all('send') ? [{ key: 's', label: '寄出', press: () => setSending(true) }] : []),
+  ]);
   return (
     <>
       <ul className={styles.list}>
-        {list.map((row) => (
+        {list.map((row, index) => (
           <ReturnRow
             key={row.rid}
             row={row}
+            mark={cardMark(index, index === marked)}
             chosen={chosen.has(row.rid)}
             choose={keeper ? (wanted) => choose(row.rid, wanted) : undefined}
           />
@@ -73,24 +91,15 @@ function Returns({ list }: { list: readonly Recycle[] }) {
             已选 {rows.length} 单、{rows.reduce((sum, row) => sum + row.samples.length, 0)} 件
           </span>
           {all('accept') ? (
-            <Button
-              type="primary"
-              loading={accept.isPending}
-              onClick={() =>
-                accept.mutate(rids, {
-                  onSuccess: () => {
-                    toastDone(`已受理 ${rids.length} 单`);
-                    setChosen(new Set());
-                  },
-                })
-              }
-            >
+            <Button type="primary" loading={accept.isPending} aria-keyshortcuts="a" onClick={take}>
               受理
+              <KeyHint>A</KeyHint>
             </Button>
           ) : null}
           {all('send') ? (
-            <Button type="primary" onClick={() => setSending(true)}>
+            <Button type="primary" aria-keyshortcuts="s" onClick={() => setSending(true)}>
               寄出
+              <KeyHint>S</KeyHint>
             </Button>
           ) : null}
           {all('accept') || all('send') ? null : <span className={styles.quiet}>所选寄回单没有共同的可用操作</span>}

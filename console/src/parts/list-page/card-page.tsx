@@ -9,7 +9,9 @@ import { EmptyList } from './empty-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListPages } from './list-pages.tsx';
+import { NewRows } from './new-rows.tsx';
 import { SortChoice } from './sort-choice.tsx';
+import { useListKeys } from './use-list-keys.ts';
 
 interface Props<Row, Reply> {
   title: string;
@@ -21,7 +23,9 @@ interface Props<Row, Reply> {
   scan: { label: string; placeholder: string };
   /** Said when a queue is empty. */
   empty: string;
-  children: (rows: Row[]) => ReactNode;
+  placeOf: (row: Row) => string;
+  /** The cards; `marked` is that on which the keyboard stands, -1 for none. */
+  children: (rows: Row[], marked: number) => ReactNode;
 }
 
 /**
@@ -29,15 +33,28 @@ interface Props<Row, Reply> {
  * pages.
  */
 export function CardPage<Row, Reply extends PageReply<Row>>(props: Props<Row, Reply>) {
-  const { title, unit, endpoint, columns, queues, scan, empty, children } = props;
+  const { title, unit, endpoint, columns, queues, scan, empty, placeOf, children } = props;
   const inputOf = useCallback(
     (values: Readonly<Record<string, string>>) =>
       // What is scanned is found in whichever queue it stands.
       values.kw ? { [queues.key]: undefined } : typedInput([queues], values),
     [queues],
   );
-  const { state, change, query, rows, total, fixed } = useList(endpoint, [queues.key, 'kw'], inputOf);
+  const list = useList(endpoint, [queues.key, 'kw'], inputOf);
+  const { state, change, query, rows, total, fixed } = list;
   const { kw } = state.filters;
+  const marked = useListKeys({
+    rows,
+    placeOf,
+    list: JSON.stringify(state),
+    left: undefined,
+    open: undefined,
+    turn: (by) => {
+      const page = state.page + by;
+      if (page >= 1 && page <= Math.ceil(total / state.size)) change({ page });
+    },
+    renew: () => void query.refetch(),
+  });
   return (
     <>
       <PageHead title={title} note={query.data ? `共 ${total.toLocaleString('en-US')} ${unit}` : undefined}>
@@ -56,8 +73,9 @@ export function CardPage<Row, Reply extends PageReply<Row>>(props: Props<Row, Re
         ) : null}
         <SortChoice {...{ columns, state, change }} />
       </FilterBar>
+      {state.page === 1 && query.data ? <NewRows {...{ title, unit, list }} rowKey={placeOf} /> : null}
       <Loaded query={query}>
-        {() => (rows.length > 0 ? children(rows) : <EmptyList words={kw ? '没有找到' : empty} />)}
+        {() => (rows.length > 0 ? children(rows, marked) : <EmptyList words={kw ? '没有找到' : empty} />)}
       </Loaded>
       <ListPages {...{ state, change, total }} />
     </>
