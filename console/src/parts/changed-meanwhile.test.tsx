@@ -8,6 +8,7 @@ import { changes, noteChanges } from '../lib/live/changes.ts';
 import { queryClient } from '../lib/query.ts';
 import { useRecord } from '../lib/use-record.ts';
 import { ActionBar } from './action-bar.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 afterEach(() => {
   cleanup();
@@ -87,6 +88,35 @@ test('where the fresh record needs no question any more, the step is still made 
   await look();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('请核对'));
   expect(main()?.disabled).toBe(false);
+});
+
+test('a form says so too and shows the record anew, and what was typed into it stays', async () => {
+  let price = '¥100';
+  vi.stubGlobal('fetch', async () => Response.json({ code: 1, msg: '', data: { order_no: price } }));
+  const Priced = () => {
+    const { data } = useRecord(getStaffOrder, { rid });
+    if (!data) return null;
+    return (
+      <>
+        <p>{data.order_no}</p>
+        <FormDialog title="修改价格" label="修改价格" send={async () => undefined} close={() => undefined}>
+          <textarea aria-label="原因" />
+        </FormDialog>
+      </>
+    );
+  };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Priced />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '老客户' } });
+  price = '¥90';
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  act(() => noteChanges([{ topic: 'orders', rid }]));
+  await look();
+  await screen.findByText('¥90');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('原因').value).toBe('老客户');
 });
 
 test('the change of another record asks for no second look', async () => {

@@ -3,6 +3,7 @@ import { useClosedWhenOvertaken } from '@yance/web/overtaken.ts';
 import { useId, type ReactNode } from 'react';
 import { toastDone, toastProblem } from '../lib/toast.ts';
 import { useStep } from '../lib/use-step.ts';
+import { useChangedMeanwhile } from './changed-meanwhile.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface Props<Values extends object, Reply> {
@@ -46,6 +47,7 @@ export function FormDialog<Values extends object, Reply>({
 }: Props<Values, Reply>) {
   const [form] = Form.useForm<Values>();
   const overtaken = useClosedWhenOvertaken(close, () => form.isFieldsTouched());
+  const changed = useChangedMeanwhile(label);
   const name = useId();
   const step = useStep(send);
   const submit = (values: Values) =>
@@ -75,7 +77,7 @@ export function FormDialog<Values extends object, Reply>({
       onOk={form.submit}
       onCancel={close}
     >
-      {overtaken ? <Alert type="warning" showIcon title={overtaken} /> : null}
+      {overtaken ? <Alert type="warning" showIcon title={overtaken} /> : changed.note}
       {lead}
       <Form<Values>
         name={name}

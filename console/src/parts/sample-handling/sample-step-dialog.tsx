@@ -45,7 +45,7 @@ interface Props {
 export function SampleStepDialog({ action, orderRid, samples, close, done }: Props) {
   return (
     <FormDialog<Values, unknown>
-      title={`${action.label} ${samples.length} 件样品`}
+      title={`${action.label}：${samples.length} 件样品`}
       label={action.label}
       close={close}
       {...(done ? { done } : {})}
