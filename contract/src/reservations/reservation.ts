@@ -55,6 +55,8 @@ export const reservationRow = z.object({
   end: moment,
   state: z.enum(reservationStates),
   label: z.string(),
+  /** Why it was refused or cancelled, in the words that were given; empty where it was not. */
+  ended_why: z.string(),
   created: moment,
   /** What is held for it now, or what was charged once it is over. */
   amount_fen: z.number().int(),

@@ -58,6 +58,22 @@ export async function waitingLine(tx: Tx, instrumentRid: string): Promise<Wait[]
   return rows;
 }
 
+/** Who waits for time of an instrument that meets a span. */
+export async function waitingWithin(tx: Tx, instrumentRid: string, span: { start: Date; end: Date }): Promise<Wait[]> {
+  return tx
+    .select()
+    .from(reservationWaits)
+    .where(
+      and(
+        eq(reservationWaits.instrument_rid, instrumentRid),
+        eq(reservationWaits.state, 'waiting'),
+        lt(reservationWaits.starts_at, span.end),
+        gt(reservationWaits.ends_at, span.start),
+      ),
+    )
+    .orderBy(asc(reservationWaits.rid));
+}
+
 const open = inArray(reservationWaits.state, ['waiting', 'offered']);
 
 /** A member's places in line: the open ones, and those that ended since a moment. */

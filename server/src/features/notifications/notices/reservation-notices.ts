@@ -338,11 +338,11 @@ export const reservationNotices: readonly Notice[] = [
   {
     key: 'wait.withdraw',
     on: 'wait.withdraw',
-    label: '保留时段因故障取消',
+    label: '候补因故障结束',
     group,
-    variables: ['instrument', 'slot'],
-    title: '为您保留的时段已取消',
-    content: '{instrument} 故障，为您保留的 {slot} 不能使用，请另选时段。',
+    variables: ['instrument', 'slot', 'reason'],
+    title: '仪器故障，候补已结束',
+    content: '{instrument} 故障（{reason}），您候补或为您保留的 {slot} 不能使用，请另选时段。',
     sms: true,
   },
   {

@@ -24,7 +24,7 @@ export async function releaseBooking(
   }
   await dropSpans(work.tx, row.rid);
   await releaseHolds(work, { cause_rids: [row.rid] });
-  const set = { wanted: null, keeps_slot: false, amount_fen: 0 };
+  const set = { wanted: null, keeps_slot: false, amount_fen: 0, reason: `仪器故障：${reason}` };
   await moveReservation(work, row, 'release', { to: 'cancelled', set, reason });
   await notifyApprovers(work, row, 'withdrawTime', reason);
 }

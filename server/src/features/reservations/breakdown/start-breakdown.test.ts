@@ -7,6 +7,8 @@ import { addPlanLine } from '@yance/contract/plans/endpoints.ts';
 import {
   addReservation,
   getReservation,
+  joinWait,
+  listReservations,
   listWaits,
   rescheduleReservation,
   takeWait,
@@ -67,8 +69,10 @@ test('a breakdown gives back what lies in it without a fee, tells each customer,
   expect(await world.call(getReservation, { rid: booked.rid }, member)).toMatchObject({
     state: 'cancelled',
     amount_fen: 0,
-    reason: '灯丝断裂',
+    reason: '仪器故障：灯丝断裂',
   });
+  const rows = (await world.call(listReservations, {}, member)).list;
+  expect(rows.find(({ rid }) => rid === booked.rid)?.ended_why).toBe('仪器故障：灯丝断裂');
   expect((await world.call(getReservation, { rid: later.rid }, other)).state).toBe('confirming');
   expect(await left(member)).toBe(before);
   await world.settle();
@@ -82,6 +86,31 @@ test('a breakdown gives back what lies in it without a fee, tells each customer,
   const same = { ...session.request, start: first!.start, end: first!.end };
   expect(await world.answer(addReservation, same, stranger)).toMatchObject({ reason: 'slotTaken' });
   expect(await verifyLedger(world.database.db)).toEqual([]);
+});
+
+test('who waits for time that a breakdown takes is out of line and reads why; who waits for later time waits on', async () => {
+  const [first, second, later] = [await newMember(world), await newMember(world), await newMember(world)];
+  const [taken, free] = [slotOn(1, '10:00', 1), slotOn(5, '10:00', 1)];
+  await bookSlot(world, session, member, taken);
+  await bookSlot(world, session, member, free);
+  const wait = (who: MemberSpeaker, slot: typeof taken) => world.call(joinWait, { ...session.request, ...slot }, who);
+  const place = await wait(first, taken);
+  await wait(second, taken);
+  await wait(later, free);
+  await broken();
+  await world.settle();
+  const stateOf = async (who: MemberSpeaker) => (await world.call(listWaits, {}, who)).list.map(({ state }) => state);
+  expect([await stateOf(first), await stateOf(second), await stateOf(later)]).toEqual([
+    ['broken'],
+    ['broken'],
+    ['waiting'],
+  ]);
+  const [message] = (await world.call(listMessages, {}, first)).list;
+  expect(message).toMatchObject({ title: '仪器故障，候补已结束', content: expect.stringContaining('灯丝断裂') });
+  expect(await world.answer(takeWait, { rid: place.rid }, first)).toMatchObject({ reason: 'waitOver' });
+  world.clock.pass(hours(24 * 2));
+  await world.settle();
+  expect(await stateOf(await signInAgain(world, first))).toEqual(['broken']);
 });
 
 test('who takes one of the times gives the others back; what nobody takes is free after a day', async () => {

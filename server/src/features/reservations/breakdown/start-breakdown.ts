@@ -16,13 +16,14 @@ import { reservationWaits } from '../reservations.tables.ts';
 import { dropSpans, heldSpans, lockInstruments } from '../spans.store.ts';
 import { spanOfRow, type Wait } from '../state/reservation-model.ts';
 import { aboutWait, waitClock } from '../wait-list/wait-list.ts';
-import { lockWaits } from '../waits.store.ts';
+import { lockWait, lockWaits, waitingWithin } from '../waits.store.ts';
 import { brokenSpan, outcomeOf, requireFew } from './hit-bookings.ts';
 import { replaceJob } from './offer-replacements.ts';
 import { releaseBooking } from './release-booking.ts';
 
 /**
- * An instrument has broken down: it is closed from now on, whoever has time in it gets it back free of charge, and
+ * An instrument has broken down: it is closed from now on, whoever has time in it gets it back free of charge, whoever
+ * waits for time in it waits no more, and
  * other times are looked for afterwards, for each customer by itself. All of it happens or nothing. Refuses
  * `breakdownChanged` where somebody is hit whom the caller has not seen, `breakdownWide` and `alreadyBroken`.
  */
@@ -57,7 +58,12 @@ export async function startBreakdown(
     if (outcome === 'keep') continue;
     await enqueue(work, { kind: replaceJob, key: row.rid, payload: { rid: row.rid } });
   }
-  for (const wait of waits.filter(({ state }) => state === 'offered')) await withdrawOffer(work, wait);
+  for (const wait of waits.filter(({ state }) => state === 'offered')) await endPlace(work, wait, given.reason);
+  // After the instrument, as by who offers freed time down the line: then nobody joins or is offered any of it.
+  for (const { rid } of await waitingWithin(tx, given.rid, span)) {
+    const wait = await lockWait(tx, rid);
+    if (wait?.state === 'waiting') await endPlace(work, wait, given.reason);
+  }
   const row: Closure = {
     rid: newRid(),
     instrument_rid: given.rid,
@@ -78,10 +84,10 @@ export async function startBreakdown(
 const payerKey = (row: { community_rid: string | null; member_rid: string }): string =>
   row.community_rid ?? row.member_rid;
 
-/** What was held for somebody on the wait-list cannot be had any more. */
-async function withdrawOffer(work: StaffWork, wait: Wait): Promise<void> {
+/** What somebody waits for, or what is held for them, cannot be had any more. */
+async function endPlace(work: StaffWork, wait: Wait, reason: string): Promise<void> {
   const { rid } = wait;
-  await advance(work, waitMachine, reservationWaits, { rid, event: 'withdraw', details: aboutWait(wait) });
+  await advance(work, waitMachine, reservationWaits, { rid, event: 'withdraw', details: aboutWait(wait), reason });
   await withdraw(work, waitClock, rid);
   await dropSpans(work.tx, rid);
 }

@@ -35,6 +35,7 @@ export function reservationRowOf(row: Reservation, reader: Reader): ReservationR
     end: shanghaiIso(row.ends_at),
     state: row.state,
     label: reservationMachine.states[row.state],
+    ended_why: row.state === 'cancelled' || row.state === 'refused' ? row.reason : '',
     created: shanghaiIso(row.created_at),
     amount_fen: row.amount_fen,
     wanted: row.wanted ? wantedOf(row.wanted) : null,

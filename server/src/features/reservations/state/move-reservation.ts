@@ -36,6 +36,7 @@ type Change = Partial<
     | 'checked_in_at'
     | 'ended_at'
     | 'use'
+    | 'reason'
     | 'missed_at'
   >
 >;
@@ -57,8 +58,8 @@ export async function moveReservation(
     event,
     to: given.to,
     set: {
-      ...given.set,
       ...(given.reason === undefined ? {} : { reason: given.reason }),
+      ...given.set,
       ...clock,
     },
     reason: given.reason,

@@ -32,8 +32,8 @@ export async function takeWait(
   if (asked.community_rid) await payingCommunity(work, asked.community_rid, { member_rid, lock: true });
   const beside = await lockWaitsBeside(work.tx, rid);
   const wait = await ownWait(work, rid);
-  if (wait.state === 'passed' || (wait.offered_until && wait.offered_until <= work.clock.now()))
-    throw new Refusal('waitOver');
+  const over = wait.state === 'passed' || wait.state === 'broken';
+  if (over || (wait.offered_until && wait.offered_until <= work.clock.now())) throw new Refusal('waitOver');
   await advance(work, waitMachine, reservationWaits, { rid, event: 'take', details: aboutWait(wait) });
   await withdraw(work, waitClock, rid);
   const others = beside.filter((one) => one.rid !== rid && one.state === 'offered');

@@ -154,6 +154,7 @@ function columnsAt(now: string): Column<ReservationRow>[] {
       cell: (row) => (
         <div className={css.state}>
           <Tag tone={reservationTone(row.state)}>{row.label}</Tag>
+          {row.ended_why && <small>{row.ended_why}</small>}
           {row.clock && (
             <small>
               <RecordClock clock={row.clock} promises={reservationPromises} now={now} />

@@ -76,3 +76,16 @@ test('a place in line begins with the member’s own money', async () => {
   open({ ...wait, replaces_rid: null, community_rid: null, project_rid: null }, []);
   expect(await isChosen('个人账户')).toBe(true);
 });
+
+test('a place in line that a breakdown has ended is shown with why, and nothing is left to do with it', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T10:00:00+08:00'), toFake: ['Date'] });
+  open(
+    { ...wait, state: 'broken', label: '仪器故障，已结束', offered_until: null, replaces_rid: null, fee_fen: null },
+    [],
+  );
+  const place = await screen.findByText('仪器故障，已结束');
+  expect(place.closest('section')?.getAttribute('aria-label')).toBe('已结束的候补');
+  expect(screen.queryByText(/您排在|前面还有/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  vi.useRealTimers();
+});

@@ -18,13 +18,16 @@ import css from './reservations.module.css';
 /** The places in line; a time that is held for the member can be booked with one press. */
 export function Waits() {
   const { data } = useQuery(reading(listWaits, {}));
+  const now = useNow();
   const open = (data?.list ?? []).filter((wait) => wait.state === 'waiting' || wait.state === 'offered');
   const held = open.filter(({ replaces_rid }) => replaces_rid !== null);
   const line = open.filter(({ replaces_rid }) => replaces_rid === null);
+  const broken = (data?.list ?? []).filter(({ state, start }) => state === 'broken' && start > now);
   return (
     <>
       <WaitList title="为您另留的时段" lead="原预约已取消，请从中选择一个；选择后其余的不再保留。" waits={held} />
       <WaitList title="候补" waits={line} />
+      <WaitList title="已结束的候补" lead="仪器故障，这些时段不能使用，请另选时段。" waits={broken} />
     </>
   );
 }
@@ -51,6 +54,7 @@ function Wait({ wait }: { wait: WaitRow }) {
   const navigate = useNavigate();
   const take = useWrite(takeWait);
   const leave = useWrite(leaveWait);
+  const open = wait.state === 'waiting' || wait.state === 'offered';
   const [busy, setBusy] = useState(false);
   const [paid, setPaid] = useState<ChosenPayer>({ community_rid: wait.community_rid, project_rid: wait.project_rid });
   const run = async (step: () => Promise<unknown>) => {
@@ -77,8 +81,12 @@ function Wait({ wait }: { wait: WaitRow }) {
         )}
       </div>
       <div className={css.state}>
-        <Tag tone={wait.state === 'offered' ? 'attention' : 'info'}>{wait.label}</Tag>
-        <small>{wait.offered_until ? <Remaining iso={wait.offered_until} now={now} /> : queueWord(wait.before)}</small>
+        <Tag tone={wait.state === 'offered' ? 'attention' : open ? 'info' : 'neutral'}>{wait.label}</Tag>
+        {open && (
+          <small>
+            {wait.offered_until ? <Remaining iso={wait.offered_until} now={now} /> : queueWord(wait.before)}
+          </small>
+        )}
       </div>
       {wait.state === 'offered' && (
         <div className={css.payer}>
@@ -102,9 +110,11 @@ function Wait({ wait }: { wait: WaitRow }) {
             预约此时段
           </Button>
         )}
-        <Button size="dense" disabled={busy} onClick={() => void run(() => leave({ rid: wait.rid }))}>
-          {wait.replaces_rid ? '不需要' : '退出候补'}
-        </Button>
+        {open && (
+          <Button size="dense" disabled={busy} onClick={() => void run(() => leave({ rid: wait.rid }))}>
+            {wait.replaces_rid ? '不需要' : '退出候补'}
+          </Button>
+        )}
       </div>
     </li>
   );
