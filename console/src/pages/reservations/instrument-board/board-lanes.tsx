@@ -2,10 +2,14 @@ import { instrumentName } from '@yance/contract/catalogue/instrument-name.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { instrumentBoard } from '@yance/contract/reservations/instrument-endpoints.ts';
 import { formatWeekday } from '@yance/ui/format.ts';
+import { useNow } from '@yance/web/now.ts';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { StatusTag } from '../../../parts/status-tag.tsx';
 import type { BoardActs } from './board-acts.ts';
 import { placeOf, type BoardSpan, type Scale } from './board-scale.ts';
+import { BreakdownButton } from './breakdown-button.tsx';
+import { brokenNow } from './broken-now.ts';
 import { useDrag } from './use-drag.ts';
 import styles from './instrument-board.module.css';
 
@@ -49,30 +53,29 @@ export function BoardLanes({ board, scale, acts }: { board: Board; scale: Scale;
 }
 
 function Lane({ row, scale, acts }: { row: Row; scale: Scale; acts: BoardActs }) {
-  const { plan, breakDown, moves } = acts;
+  const { plan, moves } = acts;
+  const now = useNow();
+  const broken = brokenNow(row, now);
   const drag = useDrag<Item>(scale, {
     drop: (item, to) => acts.move(row, item, to),
     draw: plan ? (span) => plan(row, span) : null,
   });
   const { pull } = drag;
   return (
-    <section className={styles.row} aria-label={instrumentName(row)}>
+    <section className={broken ? `${styles.row} ${styles.broken}` : styles.row} aria-label={instrumentName(row)}>
       <header className={styles.name}>
         <Link to={`/board?instrument=${row.rid}`}>{row.model}</Link>
         <small>
           {row.name} · {row.laboratory}
         </small>
         <span>
-          {plan ? (
+          {broken ? <StatusTag tone="danger">故障中</StatusTag> : null}
+          {plan && !broken ? (
             <Button size="small" type="text" onClick={() => plan(row, null)}>
               安排
             </Button>
           ) : null}
-          {breakDown ? (
-            <Button size="small" type="text" danger onClick={() => breakDown(row)}>
-              故障
-            </Button>
-          ) : null}
+          <BreakdownButton row={row} broken={broken} acts={acts} size="small" type="text" />
         </span>
       </header>
       <div className={styles.lane} {...drag.lane}>
@@ -115,6 +118,8 @@ function Lane({ row, scale, acts }: { row: Row; scale: Scale; acts: BoardActs })
               className={styles.booking}
               data-state={one.wanted ? 'confirming' : one.state}
               style={place}
+              // A narrow bar shows a part of it.
+              aria-label={`${words} ${one.wanted ? '待定时间' : one.label}`}
               title={[words, one.service, one.wanted ? '待定时间' : one.label, one.mode_label, one.operator]
                 .filter(Boolean)
                 .join(' · ')}
@@ -128,7 +133,11 @@ function Lane({ row, scale, acts }: { row: Row; scale: Scale; acts: BoardActs })
                 acts.move(row, { what: 'booking', ...one }, one);
               }}
             >
-              <strong>{words}</strong>
+              <strong className={styles.full}>{words}</strong>
+              <strong className={styles.short}>
+                {one.customer.slice(0, 1)}
+                <span className={styles.rest}>{one.customer.slice(1)}</span>
+              </strong>
               <small>{one.wanted ? '待定时间' : one.label}</small>
             </Link>
           ) : null;

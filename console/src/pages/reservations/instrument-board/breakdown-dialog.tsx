@@ -36,6 +36,7 @@ export function BreakdownDialog({
     <FormDialog<{ reason: string }, { released: number }>
       title={`${instrument.model} 故障`}
       label="登记故障"
+      scrolls
       close={close}
       blocked={!preview.data}
       said={({ released }) => (released > 0 ? `已登记故障，释放 ${released} 个预约` : '已登记故障')}

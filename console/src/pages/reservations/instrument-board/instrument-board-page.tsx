@@ -114,6 +114,7 @@ export default function InstrumentBoardPage() {
                   narrowTo({ kw: value });
                 }}
               />
+              <span className={styles.said}>{board.total} 台开放机时预约的仪器；只接送样检测的不在这里</span>
             </div>
             {board.list.length === 0 ? (
               <Empty description="没有符合条件的仪器" />
