@@ -70,6 +70,8 @@ export const pickupBoard = staffCall({
     /** By slot, and in the order in which the courier drives; at most 500. */
     list: z.array(boardPickup),
     total: z.number().int(),
+    /** Days on which pickups have no courier yet, the first ones. */
+    waiting: z.array(z.object({ date, pickups: z.number().int() })),
   }),
   effect: 'read',
   personal: true,

@@ -1,4 +1,5 @@
 import { courierRoute, handOverPickups, type StaffPickup } from '@yance/contract/sampling/staff-endpoints.ts';
+import { formatWeekday } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../lib/call.ts';
@@ -103,8 +104,7 @@ function Stop({ pickup }: { pickup: StaffPickup }) {
     <>
       <header>
         <strong>
-          {pickup.area}
-          {pickup.overdue ? ` ${pickup.date} ${pickup.time}` : ''}
+          {pickup.date.slice(5)} {formatWeekday(pickup.date)} {pickup.time} {pickup.area}
         </strong>
         <PickupState pickup={pickup} />
       </header>

@@ -210,6 +210,17 @@ function onDate(date: string, leftOver = false): SQL | undefined {
   return leftOver ? or(eq(pickups.date, date), missed, begun) : eq(pickups.date, date);
 }
 
+/** The first days on which pickups have no courier yet. */
+export async function daysOfWaiting(tx: Tx, most: number): Promise<{ date: string; pickups: number }[]> {
+  return tx
+    .select({ date: pickups.date, pickups: count() })
+    .from(pickups)
+    .where(eq(pickups.state, 'waiting'))
+    .groupBy(pickups.date)
+    .orderBy(asc(pickups.date))
+    .limit(most);
+}
+
 /** The next day after a date on which pickups are arranged, of one courier or of all. */
 export async function nextRoute(tx: Tx, date: string, courierRid: string | undefined) {
   const [row] = await tx

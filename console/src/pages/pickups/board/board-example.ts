@@ -41,4 +41,5 @@ export const boardWith = (list: BoardPickup[]): PickupBoard => ({
   district_capacity: 6,
   list,
   total: list.length,
+  waiting: [{ date: '2026-11-28', pickups: 3 }],
 });

@@ -105,3 +105,11 @@ test('the key M on a card opens the same step, without another slot no reason is
   expect(await screen.findByRole('dialog', { name: '移动取样：鼓楼区 客户 b' })).toBeTruthy();
   expect(screen.queryByLabelText(/改时段的原因/)).toBeNull();
 });
+
+test('the board says which days hold what waits, and leads there', async () => {
+  await openBoard();
+  fireEvent.click(screen.getByRole('link', { name: '11-28 周六 3 个' }));
+  await waitFor(() =>
+    expect(asked.filter(({ path }) => path === pickupBoard.path).at(-1)?.input).toMatchObject({ date: '2026-11-28' }),
+  );
+});

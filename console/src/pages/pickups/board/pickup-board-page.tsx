@@ -6,9 +6,10 @@ import {
   type PickupBoard,
 } from '@yance/contract/sampling/board-endpoints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatWeekday } from '@yance/ui/format.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { call, reading } from '../../../lib/call.ts';
 import { useRenewed } from '../../../lib/live/use-renewed.ts';
 import { toastDone } from '../../../lib/toast.ts';
@@ -47,6 +48,16 @@ export default function PickupBoardPage() {
               <Button onClick={() => show(addDays(board.date, 1))}>后一天</Button>
               <DayField label="日期" value={board.date} change={show} />
             </div>
+            {board.waiting.length > 0 ? (
+              <p className={styles.waiting}>
+                待安排：
+                {board.waiting.map(({ date: day, pickups }) => (
+                  <Link key={day} to={`?date=${day}`} replace aria-current={day === board.date ? 'date' : undefined}>
+                    {day.slice(5)} {formatWeekday(day)} {pickups} 个
+                  </Link>
+                ))}
+              </p>
+            ) : null}
             {board.total > board.list.length ? (
               <Alert
                 type="warning"

@@ -10,13 +10,15 @@ import { readSetting } from '../../settings/index.ts';
 import { staffContacts, workingStaff } from '../../staff/index.ts';
 import { pickupRules } from '../book/pickup-rules.ts';
 import { staffCardsOf } from '../read/pickup-card.ts';
-import { pageOfPickups } from '../sampling.store.ts';
+import { daysOfWaiting, pageOfPickups } from '../sampling.store.ts';
 import type { Pickup } from '../state/sampling-model.ts';
 import { asDriven } from './order-of-stops.ts';
 
 /** What stands on the board of a day. */
 const shown: PickupState[] = ['waiting', 'arranged', 'underway', 'collected', 'stored'];
 const most = 500;
+/** How many days with pickups that nobody has are named. */
+const mostDays = 10;
 
 /** The pickups of a day by slot and courier, with the places that each has. */
 export async function boardOf(work: StaffWork, input: InputOf<typeof pickupBoard>): Promise<PickupBoard> {
@@ -36,6 +38,7 @@ export async function boardOf(work: StaffWork, input: InputOf<typeof pickupBoard
     district_capacity: capacity,
     list: (await staffCardsOf(work, driven)).map(cardOf),
     total,
+    waiting: await daysOfWaiting(tx, mostDays),
   };
 }
 

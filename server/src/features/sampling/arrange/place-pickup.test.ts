@@ -175,3 +175,13 @@ test('the board counts the places of each district and offers the slots of the c
   expect(board).toMatchObject({ date, total: 2, courier_capacity: capacity, district_capacity: 6 });
   expect((await boardOf('2026-11-20')).slots.every(({ open }) => !open)).toBe(true);
 });
+
+test('the board of any day says which days hold pickups that nobody has yet', async () => {
+  const [date, today] = [nextDay(), '2026-11-24'];
+  const waiting = async () => (await boardOf(today)).waiting.find((one) => one.date === date)?.pickups ?? 0;
+  const before = await waiting();
+  const rids = [await booked(date), await booked(date, noon)];
+  expect(await waiting()).toBe(before + 2);
+  await place({ rid: rids[0]!, courier_rid: staff.courier.rid });
+  expect(await waiting()).toBe(before + 1);
+});
