@@ -96,3 +96,10 @@ test('the key M on a sample opens the same step', async () => {
   fireEvent.keyDown(sample('N-a'), { key: 'm' });
   expect(await screen.findByRole('dialog', { name: '移动样品 N-a' })).toBeTruthy();
 });
+
+test('a cell names its sample, and every look of a cell stands in the legend', async () => {
+  await openPlan();
+  expect(sample('N-a').textContent).toContain('氧化锌');
+  const legend = [...screen.getByRole('list', { name: '图例' }).querySelectorAll('li')].map((one) => one.textContent);
+  expect(legend).toEqual(['在库', '留样将到期', '待寄回', '待销毁', '已过期', '空位']);
+});

@@ -86,8 +86,10 @@ function SampleButton({ sample, chosen, drag, acts }: Omit<Given, 'plan'> & { sa
         acts.move(sample);
       }}
     >
-      <span>{sample.spot || sample.label}</span>
-      <strong>{sample.code}</strong>
+      <span>
+        {sample.spot || sample.label} · {sample.code}
+      </span>
+      <strong>{sample.name}</strong>
       <small>{sample.order_no}</small>
       {words ? <small>{words}</small> : null}
     </button>

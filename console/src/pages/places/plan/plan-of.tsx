@@ -114,13 +114,25 @@ export function PlanOf({
   );
 }
 
+/** As the cells are drawn. */
+const legend = [
+  ['stored', '在库'],
+  ['ends', '留样将到期'],
+  ['return', '待寄回'],
+  ['destroy', '待销毁'],
+  ['overdue', '已过期'],
+  ['free', '空位'],
+] as const;
+
 function Legend() {
   return (
     <ul className={styles.legend} aria-label="图例">
-      <li data-look="destroy">待销毁</li>
-      <li data-look="return">待寄回</li>
-      <li data-look="ends">留样将到期</li>
-      <li data-look="overdue">已过期</li>
+      {legend.map(([look, words]) => (
+        <li key={look}>
+          <i className={look === 'free' ? styles.free : styles.sample} data-look={look} aria-hidden="true" />
+          {words}
+        </li>
+      ))}
     </ul>
   );
 }
