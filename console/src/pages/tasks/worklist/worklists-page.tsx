@@ -29,7 +29,9 @@ export default function WorklistsPage() {
               title="上机清单"
               note={
                 unplaced > 0 ? (
-                  <Link to={`?instrument=${unplacedView}`}>{unplaced} 个待检测任务还没有排到仪器</Link>
+                  <Link className={styles.open} to={`?instrument=${unplacedView}`}>
+                    {unplaced} 个待检测任务还没有排到仪器
+                  </Link>
                 ) : undefined
               }
             />
