@@ -41,6 +41,7 @@ test('every stop says its day and its time, one that was left over too', async (
   const list = [
     pickup({ rid: 'a', date: '2026-11-30', overdue: true }),
     pickup({ rid: 'b', date: '2026-12-01', time: '13:00-15:00' }),
+    pickup({ rid: 'c', date: '2026-12-03' }),
   ];
   answerCalls({ [courierRoute.path]: () => ({ date: '2026-12-01', list, next: null }) });
   render(
@@ -51,5 +52,6 @@ test('every stop says its day and its time, one that was left over too', async (
   const left = await screen.findByRole('region', { name: '之前未完成' });
   expect(left.textContent).toContain('11-30 周一 09:00-11:00 江宁区');
   expect(left.textContent).toContain('已过期');
+  expect(screen.getByRole('region', { name: '提前上门' }).textContent).toContain('12-03 周四');
   expect(screen.getByRole('region', { name: '13:00-15:00' }).textContent).toContain('12-01 周二 13:00-15:00');
 });
