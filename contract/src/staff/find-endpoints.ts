@@ -5,7 +5,7 @@ const { staffCall } = callsAbout('staff');
 
 /** A record that some words name; `path` is its page in the console. */
 export const foundRecord = z.object({
-  kind: z.enum(['order', 'sample', 'member', 'service']),
+  kind: z.enum(['order', 'task', 'sample', 'pickup', 'reservation', 'statement', 'invoice', 'member', 'service']),
   path: z.string(),
   title: z.string(),
   /** What tells it from others of the same name. */
@@ -21,7 +21,7 @@ export const findRecords = staffCall({
   /** At most five of a kind. */
   output: z.object({ list: z.array(foundRecord) }),
   effect: 'read',
-  shows: ['orders', 'samples', 'members', 'services'],
+  shows: ['orders', 'tasks', 'samples', 'pickups', 'reservations', 'statements', 'invoices', 'members', 'services'],
   personal: true,
 });
 

@@ -20,7 +20,12 @@ export const kindNames: Readonly<Record<Choice['kind'], string>> = {
   command: '本页操作',
   page: '页面',
   order: '订单',
+  task: '检测任务',
   sample: '样品',
+  pickup: '上门取样',
+  reservation: '预约',
+  statement: '对账单',
+  invoice: '发票',
   member: '客户',
   service: '检测项目',
 };

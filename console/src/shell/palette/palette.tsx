@@ -59,7 +59,7 @@ export default function Palette({ session, close }: { session: StaffSession; clo
         aria-expanded={choices.length > 0}
         aria-controls={id}
         aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
-        placeholder="订单号、样品编号、客户、项目、页面或操作，可用拼音"
+        placeholder="各种单号、样品编号、客户、项目、页面或操作，可用拼音"
         maxLength={60}
         value={words}
         onChange={({ target }) => {

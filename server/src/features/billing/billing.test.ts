@@ -4,6 +4,7 @@ import * as staffCalls from '@yance/contract/billing/staff-endpoints.ts';
 import { statementMachine } from '@yance/contract/billing/states.ts';
 import { login } from '@yance/contract/identity/endpoints.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
+import { findRecords } from '@yance/contract/staff/find-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { callers, patience } from '../../../test/callers.ts';
 import { deposited, financeOf, held, worked } from '../../../test/money.ts';
@@ -61,6 +62,8 @@ test('chosen charges become a statement that principal pays: receivable down, re
     overdue: false,
   });
   expect(made.statement_no).toMatch(/^DZ20261124\d{5}$/);
+  const { list: named } = await world.call(findRecords, { kw: made.statement_no }, await financeOf(world));
+  expect(named).toContainEqual(expect.objectContaining({ kind: 'statement', path: `/statements/${made.rid}` }));
   expect(made.charges.map((one) => one.state)).toEqual(['billed', 'billed']);
   expect(await world.call(member.assetInfo, {}, payer)).toMatchObject({
     unsettled_fen: 100_00,

@@ -5,7 +5,8 @@ import { provide } from '../../kernel/port.ts';
 import { moneyOrigins, paidRecords } from '../balance/index.ts';
 import { communityHindrances } from '../communities/index.ts';
 import { memberRisks } from '../identity/index.ts';
-import { queues, records, type Queue } from '../staff/index.ts';
+import { finders, queues, records, type Queue } from '../staff/index.ts';
+import { statementFinder } from './read/statement-finder.ts';
 import { statementRecord } from './read/statement-record.ts';
 import { billingCalls } from './billing.routes.ts';
 import { billingStaffCalls } from './billing.staff.routes.ts';
@@ -43,6 +44,7 @@ export const billing: Feature = {
   needs: [statementInvoices],
   provides: [
     provide(records, [statementRecord]),
+    provide(finders, [statementFinder]),
     provide(figures, billingFigures),
     provide(queues, [overdueStatements]),
     provide(communityHindrances, [statementHindrances]),

@@ -5,7 +5,8 @@ import { provide } from '../../kernel/port.ts';
 import { communityHindrances } from '../communities/index.ts';
 import { wordings } from '../messaging/index.ts';
 import { statementInvoices } from '../billing/index.ts';
-import { queues, records, type Queue } from '../staff/index.ts';
+import { finders, queues, records, type Queue } from '../staff/index.ts';
+import { invoiceFinder } from './read/invoice-finder.ts';
 import { invoicesOfStatements } from './billable/statement-invoices.ts';
 import { invoiceRecord } from './invoice-record.ts';
 import { invoiceHindrances } from './community-hindrances.ts';
@@ -30,6 +31,7 @@ export const invoices: Feature = {
   subscribers: fileMails,
   provides: [
     provide(records, [invoiceRecord]),
+    provide(finders, [invoiceFinder]),
     provide(statementInvoices, invoicesOfStatements),
     provide(figures, invoiceFigures),
     provide(communityHindrances, [invoiceHindrances]),

@@ -121,6 +121,16 @@ const sortable = {
   created: invoiceApplications.created_at,
 };
 
+/** Those that have exactly this number, or whose invoice has it. */
+export const applicationsByNumber = (tx: Tx, number: string, most: number): Promise<ApplicationRow[]> =>
+  tx
+    .select()
+    .from(invoiceApplications)
+    .where(
+      or(eq(invoiceApplications.application_no, number.toUpperCase()), eq(invoiceApplications.invoice_number, number)),
+    )
+    .limit(most);
+
 /** Newest first, or of those that wait for finance what is due first, unless another order is requested. */
 export function findApplications(
   tx: Tx,

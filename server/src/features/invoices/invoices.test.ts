@@ -4,6 +4,7 @@ import * as member from '@yance/contract/invoices/endpoints.ts';
 import * as staffCalls from '@yance/contract/invoices/staff-endpoints.ts';
 import { invoiceMachine } from '@yance/contract/invoices/states.ts';
 import { listQueues } from '@yance/contract/staff/endpoints.ts';
+import { findRecords } from '@yance/contract/staff/find-endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { callers, patience } from '../../../test/callers.ts';
 import { asMember, deposited, financeOf, held, worked } from '../../../test/money.ts';
@@ -76,6 +77,12 @@ test('an application over a deposit and a statement is accepted, issued with num
     actions: [{ event: 'cancel' }],
   });
   expect(made.application_no).toMatch(/^KP20261124\d{5}$/);
+  const { list: found } = await world.call(
+    findRecords,
+    { kw: made.application_no.toLowerCase() },
+    await financeOf(world),
+  );
+  expect(found).toContainEqual(expect.objectContaining({ kind: 'invoice', path: `/invoices/${made.rid}` }));
   expect(await world.answer(member.getInvoiceFile, { rid: made.rid }, payer)).toMatchObject({
     code: 0,
     msg: '发票尚未开具',

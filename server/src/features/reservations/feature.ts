@@ -4,7 +4,8 @@ import { figures } from '../reporting/index.ts';
 import { instrumentFigures } from './instrument-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { communityHindrances, communitySpending } from '../communities/index.ts';
-import { queues, records } from '../staff/index.ts';
+import { finders, queues, records } from '../staff/index.ts';
+import { reservationFinder } from './read/reservation-finder.ts';
 import { reservationRecord } from './read/reservation-record.ts';
 import { timeOfCommunities } from './community-time.store.ts';
 import { numberFollower } from './change/renumber-time.ts';
@@ -24,6 +25,7 @@ export const reservations: Feature = {
   needs: [orderPrice],
   provides: [
     provide(records, [reservationRecord]),
+    provide(finders, [reservationFinder]),
     provide(figures, instrumentFigures),
     provide(queues, reservationQueues),
     provide(communitySpending, [timeOfCommunities]),

@@ -7,7 +7,8 @@ import { taskFigures } from './task-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { belongings, inputLog, testedAt } from '../orders/index.ts';
 import { linesUnderTest } from '../samples/index.ts';
-import { queues, records } from '../staff/index.ts';
+import { finders, queues, records } from '../staff/index.ts';
+import { taskFinder } from './read/task-finder.ts';
 import { inputReadings } from './accesses/input-readings.ts';
 import { taskRecord } from './read/task-record.ts';
 import { renewLeadTimes, updateLeadTimes } from './lead-times/update-lead-times.ts';
@@ -43,6 +44,7 @@ export const results: Feature = {
   needs: [taskReports],
   provides: [
     provide(records, [taskRecord]),
+    provide(finders, [taskFinder]),
     provide(figures, taskFigures),
     provide(queues, taskQueues),
     provide(inputLog, inputReadings),

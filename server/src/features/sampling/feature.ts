@@ -5,7 +5,8 @@ import { pickupFigures } from './pickup-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { pickups } from '../orders/index.ts';
 import { ordersBeingCollected } from '../samples/index.ts';
-import { queues, records } from '../staff/index.ts';
+import { finders, queues, records } from '../staff/index.ts';
+import { pickupFinder } from './read/pickup-finder.ts';
 import { pickupDeadlineOf } from './book/pickup-deadline.ts';
 import { quotePickup } from './book/quote-pickup.ts';
 import { bookWithOrder } from './book/book-pickup.ts';
@@ -31,6 +32,7 @@ export const sampling: Feature = {
     provide(figures, pickupFigures),
     provide(queues, samplingQueues),
     provide(records, [pickupRecord]),
+    provide(finders, [pickupFinder]),
     provide(ordersBeingCollected, ordersUnderway),
     provide(pickups, { quote: quotePickup, awaited: pickupDeadlineOf }),
   ],

@@ -20,6 +20,9 @@ export interface Finder {
   find(work: StaffWork, kw: string, most: number): Promise<Found[]>;
 }
 
+/** Whether somebody types a number, or a part of one: only then are records looked for that are known by nothing else. */
+export const looksLikeNumber = (kw: string): boolean => /^[a-z]{0,3}\d{4,}$/i.test(kw);
+
 export const finders = collection<Finder>('staff.finders');
 
 /** What some words name among the records that the caller's roles may open. */

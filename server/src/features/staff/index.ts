@@ -5,7 +5,7 @@ export { colleaguesOf, ownersShown } from './groups.store.ts';
 export { isManager } from './managers/is-manager.ts';
 export { ruledManager, takeManager } from './managers/take-manager.ts';
 export { workingManagers } from './managers/working-managers.ts';
-export { finders, type Finder } from './find-records.ts';
+export { finders, looksLikeNumber, type Finder } from './find-records.ts';
 export { queues, type Queue, type Whose } from './queues.ts';
 export { managerCard } from './read/manager-card.ts';
 export { openRecord, recordFor, recordWords, records, type OpenRecord, type RecordSource } from './read/open-record.ts';
