@@ -251,6 +251,7 @@ export const pages: readonly Page[] = [
   {
     path: 'settings/agreement',
     title: '检测协议条款',
+    group: '管理',
     permission: 'settings.view',
     load: () => import('./pages/settings/agreement-page.tsx'),
   },

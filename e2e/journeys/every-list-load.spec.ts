@@ -1,18 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { loadCold } from './steps/cold-load.ts';
+import { lists } from './steps/lists.ts';
 import { signInToTheConsole } from './steps/staff.ts';
 import { serverUnderTest } from '../under-test.ts';
 
-/** Below /console. Orders, tasks and samples have a journey of their own. */
-const lists = `members communities requirements complaints places pickups reservations trainings quarantine bank
-  bank/accounts deposits payments refunds/charges statements receivables credits invoices refunds
-  transfers adjustments closings articles thanks home-parts abilities search-words evaluations
-  exchanges goods papers coupons withdrawals withdrawals/batches promoters invitations services prices
-  laboratories equipment templates outgoing staff computers unsafe-files ledger backups timers audit
-  audit/readings claims replies roles documents payments/bill timers/jobs worklists`.split(/\s+/);
 /** So many are opened beside each other. */
 const abreast = 4;
 
+// Orders, tasks and samples have a journey of their own.
 test('each of these lists comes with at most 250 kB in 25 requests', async ({ browser }) => {
   const server = await serverUnderTest();
   const { page } = await signInToTheConsole(browser, server.origin, server.staff.administrator);

@@ -42,7 +42,7 @@ test('an administrator writes the key of a provider by the keyboard, never sees 
     await testAccount(page);
     await expect(toast(page, 'error')).toContainText('测试没有通过');
     await expect(toast(page, 'success').filter({ hasText: '测试' })).toHaveCount(0);
-    await expect(account.getByRole('alert')).toContainText('请核对 customer');
+    await expect(account.getByRole('alert')).toContainText('请核对公司编号（customer）');
 
     await letTheTestPauseEnd(product.dataDir);
     await writeKeys(page, '更改', { key: providerAccount.key });
@@ -55,7 +55,7 @@ test('an administrator writes the key of a provider by the keyboard, never sees 
     await page.reload();
     await expect(account).toContainText('已设置');
     const dialog = await openByKey(page, '更改');
-    await expect(dialog.getByLabel('授权 key')).toHaveValue('');
+    await expect(dialog.getByLabel('授权密钥（key）')).toHaveValue('');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     for (const secret of [providerAccount.key, wrongKey, providerAccount.customer]) {
@@ -88,10 +88,10 @@ async function openByKey(page: Page, step: string): Promise<Locator> {
 
 async function writeKeys(page: Page, step: string, { customer, key }: { customer?: string; key: string }) {
   const dialog = await openByKey(page, step);
-  await expect(dialog.getByLabel('customer')).toBeFocused();
+  await expect(dialog.getByLabel('公司编号（customer）')).toBeFocused();
   if (customer) await page.keyboard.type(customer);
   await page.keyboard.press('Tab');
-  await expect(dialog.getByLabel('授权 key')).toBeFocused();
+  await expect(dialog.getByLabel('授权密钥（key）')).toBeFocused();
   await page.keyboard.type(key);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

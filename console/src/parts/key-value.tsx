@@ -10,10 +10,10 @@ export interface Fact {
   required?: boolean;
 }
 
-/** The facts of a record, side by side where there is room. An absent value shows a dash. */
-export function KeyValue({ facts }: { facts: readonly Fact[] }) {
+/** The facts of a record, side by side where there is room. An absent value shows a dash. Long names get a column that holds them in one line. */
+export function KeyValue({ facts, longNames = false }: { facts: readonly Fact[]; longNames?: boolean }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-long-names={longNames ? '' : undefined}>
       {facts.map(({ name, value, wide }) => (
         <div key={name} className={styles.fact} data-wide={wide ? '' : undefined}>
           <dt>{name}</dt>

@@ -47,31 +47,31 @@ export const providers = {
       },
       SMS_SIGN: { label: '短信签名', kind: 'identifier', form: '应为已报备的签名，2–20 个字，不含【】' },
       ALIYUN_KEY_ID: {
-        label: 'AccessKey ID',
+        label: '密钥编号（AccessKey ID）',
         kind: 'identifier',
         form: '应为阿里云给出的编号，8–200 位',
         only: 'aliyun',
       },
       ALIYUN_KEY_SECRET: {
-        label: 'AccessKey Secret',
+        label: '密钥（AccessKey Secret）',
         kind: 'secret',
         form: '应为阿里云给出的密钥，8–200 位',
         only: 'aliyun',
       },
       TENCENT_SECRET_ID: {
-        label: 'SecretId',
+        label: '密钥编号（SecretId）',
         kind: 'identifier',
         form: '应为腾讯云给出的编号，8–200 位',
         only: 'tencent',
       },
       TENCENT_SECRET_KEY: {
-        label: 'SecretKey',
+        label: '密钥（SecretKey）',
         kind: 'secret',
         form: '应为腾讯云给出的密钥，8–200 位',
         only: 'tencent',
       },
       TENCENT_SMS_APP_ID: {
-        label: '短信应用 ID',
+        label: '短信应用编号（SDK AppID）',
         kind: 'identifier',
         form: '应为 8–12 位数字的 SmsSdkAppId',
         only: 'tencent',
@@ -96,9 +96,9 @@ export const providers = {
     note: '扫码登录与微信消息，保存后立即使用；页面内的微信分享与扫一扫在下次启动后生效',
     trial: '向微信申请一次接口令牌，不影响正在使用的令牌',
     fields: {
-      WECHAT_APP_ID: { label: 'AppID', kind: 'identifier', form: '应形如 wx0123456789abcdef' },
-      WECHAT_APP_SECRET: { label: 'AppSecret', kind: 'secret', form: '应为 32 位十六进制字符' },
-      WECHAT_TOKEN: { label: '回调 Token', kind: 'secret', form: '应为 3–32 位字母或数字，与微信后台一致' },
+      WECHAT_APP_ID: { label: '应用编号（AppID）', kind: 'identifier', form: '应形如 wx0123456789abcdef' },
+      WECHAT_APP_SECRET: { label: '应用密钥（AppSecret）', kind: 'secret', form: '应为 32 位十六进制字符' },
+      WECHAT_TOKEN: { label: '回调令牌（Token）', kind: 'secret', form: '应为 3–32 位字母或数字，与微信后台一致' },
     },
   },
   wechatPay: {
@@ -111,7 +111,7 @@ export const providers = {
       WECHAT_PAY_KEY_FILE: { label: '商户私钥', kind: 'pem', form: '应为 PEM 格式的私钥，以 -----BEGIN 开头' },
       WECHAT_PAY_API_KEY: { label: 'APIv3 密钥', kind: 'secret', form: '应为 32 位字母或数字' },
       WECHAT_PAY_PLATFORM_ID: {
-        label: '微信支付公钥 ID',
+        label: '微信支付公钥编号',
         kind: 'identifier',
         form: '应为 PUB_KEY_ID_ 开头的编号，或平台证书的序列号',
       },
@@ -127,7 +127,7 @@ export const providers = {
     note: '线上支付与原路退款。保存后立即使用',
     trial: '用应用私钥签名，查询一笔不存在的订单；支付宝答复查无此单即为正常，不产生费用',
     fields: {
-      ALIPAY_APP_ID: { label: '应用 APPID', kind: 'identifier', form: '应为 16 位数字' },
+      ALIPAY_APP_ID: { label: '应用编号（APPID）', kind: 'identifier', form: '应为 16 位数字' },
       ALIPAY_KEY_FILE: { label: '应用私钥', kind: 'pem', form: '应为 PEM 格式的私钥，以 -----BEGIN 开头' },
       ALIPAY_PUBLIC_KEY_FILE: {
         label: '支付宝公钥',
@@ -141,10 +141,10 @@ export const providers = {
     note: '物流跟踪。保存后立即使用',
     trial: '查询一个不存在的单号；答复查无结果即为正常，可能计入快递100 的查询次数',
     fields: {
-      KUAIDI100_CUSTOMER: { label: 'customer', kind: 'identifier', form: '应为 4–64 位字母或数字' },
-      KUAIDI100_KEY: { label: '授权 key', kind: 'secret', form: '应为 4–64 位字母或数字' },
+      KUAIDI100_CUSTOMER: { label: '公司编号（customer）', kind: 'identifier', form: '应为 4–64 位字母或数字' },
+      KUAIDI100_KEY: { label: '授权密钥（key）', kind: 'secret', form: '应为 4–64 位字母或数字' },
       KUAIDI100_SALT: {
-        label: '推送签名 salt',
+        label: '推送签名盐（salt）',
         kind: 'secret',
         form: '应为 4–64 位字母或数字；不填则不接收推送',
         optional: true,
@@ -159,8 +159,8 @@ export const providers = {
     fields: {
       S3_BUCKET: { label: '存储桶', kind: 'identifier', form: '' },
       S3_REGION: { label: '地域', kind: 'identifier', form: '' },
-      S3_ACCESS_KEY_ID: { label: 'Access Key ID', kind: 'identifier', form: '' },
-      S3_SECRET_ACCESS_KEY: { label: 'Secret Access Key', kind: 'secret', form: '' },
+      S3_ACCESS_KEY_ID: { label: '密钥编号（Access Key ID）', kind: 'identifier', form: '' },
+      S3_SECRET_ACCESS_KEY: { label: '密钥（Secret Access Key）', kind: 'secret', form: '' },
     },
   },
   clamd: {

@@ -37,6 +37,7 @@ const mainColumns: readonly Column<OutgoingMessage>[] = [
         {row.error ? <div className={styles.error}>{row.error}</div> : null}
       </>
     ),
+    wrap: true,
   },
 ];
 

@@ -92,7 +92,7 @@ const filters: readonly Filter[] = [
   {
     kind: 'choice',
     key: 'type',
-    label: '类型',
+    label: '服务类型',
     more: true,
     options: [
       { value: '1', label: '送样检测' },

@@ -59,7 +59,10 @@ export function ProviderSection({ account }: { account: ProviderAccount }) {
       {account.missing.length > 0 ? (
         <Alert showIcon type="warning" title={`还缺：${account.missing.join('、')}。填完后才会使用`} />
       ) : null}
-      <KeyValue facts={fieldsShown(account).map(({ label: name, field }) => ({ name, value: valueText(field) }))} />
+      <KeyValue
+        longNames
+        facts={fieldsShown(account).map(({ label: name, field }) => ({ name, value: valueText(field) }))}
+      />
       {account.tested ? <TestResult tested={account.tested} /> : null}
       {open === 'write' ? <WriteDialog account={account} close={close} /> : null}
       {open === 'test' ? <TestDialog account={account} close={close} /> : null}

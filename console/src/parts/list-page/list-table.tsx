@@ -1,8 +1,9 @@
 import type { Density } from '@yance/contract/staff/preferences.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { ListState } from '../../lib/list-address.ts';
 import { Spinner } from '../spinner.tsx';
 import { shown, type Column } from './column.ts';
+import { fitTable } from './fit-table.ts';
 import { HeadCell } from './head-cell.tsx';
 import styles from './list-table.module.css';
 import { followRow, RowLink } from './row-link.tsx';
@@ -30,7 +31,10 @@ export interface RowsProps<Row> {
   stale: boolean;
 }
 
-/** The rows as a dense table. One that is wider than its place is scrolled within it, by keyboard as well. */
+/**
+ * The rows as a dense table. Where it is wider than its place, long texts are cut shorter; what still does not fit is
+ * scrolled within it, by keyboard as well.
+ */
 export function ListTable<Row>({
   columns,
   rows,
@@ -49,12 +53,25 @@ export function ListTable<Row>({
   const keys = rows.map(rowKey);
   const tick = useTicks(keys, ticks);
   const sort = (next: string | undefined) => change({ sort: next });
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (place.current) fitTable(place.current);
+  }, [columns, rows, density]);
+  useEffect(() => {
+    const { current } = place;
+    // By the Tab key, so that the arrows can scroll it.
+    current?.setAttribute('tabindex', '0');
+    if (!current || typeof ResizeObserver === 'undefined') return undefined;
+    const watcher = new ResizeObserver(() => fitTable(current));
+    watcher.observe(current);
+    return () => watcher.disconnect();
+  }, []);
   return (
     <div
       className={styles.scroll}
       data-density={density}
       data-stale={stale ? '' : undefined}
-      ref={reachable}
+      ref={place}
       aria-busy={loading || undefined}
       onScroll={({ currentTarget: place }) => place.toggleAttribute('data-moved', place.scrollLeft > 0)}
     >
@@ -107,9 +124,6 @@ export function ListTable<Row>({
     </div>
   );
 }
-
-/** By the Tab key, so that the arrows can scroll it. */
-const reachable = (place: HTMLDivElement | null) => place?.setAttribute('tabindex', '0');
 
 const classOf = <Row,>({ numeric, clip, wrap }: Column<Row>): string | undefined =>
   numeric ? styles.numeric : clip ? styles.clip : wrap ? styles.wrap : undefined;

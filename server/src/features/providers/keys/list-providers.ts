@@ -66,7 +66,7 @@ function shownAccount(provider: ProviderName, known: Known): ProviderAccount {
   };
 }
 
-const appIdLabel = `${providers.wechat.label} ${providers.wechat.fields.WECHAT_APP_ID.label}`;
+const appIdLabel = `${providers.wechat.label}${providers.wechat.fields.WECHAT_APP_ID.label}`;
 
 function stateOf(source: ProviderAccount['source'], whole: boolean, locked: boolean): ProviderAccount['state'] {
   if (source === 'console' && locked) return 'unreadable';

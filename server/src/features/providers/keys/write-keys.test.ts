@@ -116,7 +116,7 @@ test('where files lie and who looks through them is refused', async () => {
 
 test('a wrong form and a foreign field are refused in words that repeat no value', async () => {
   const wrong = await writeAccount(world, 'wechat', { WECHAT_APP_SECRET: 'not-a-secret-of-wechat' }, admin);
-  expect(wrong.msg).toBe('AppSecret格式不正确：应为 32 位十六进制字符');
+  expect(wrong.msg).toBe('应用密钥（AppSecret）格式不正确：应为 32 位十六进制字符');
   expect(JSON.stringify(wrong)).not.toContain('not-a-secret');
   for (const name of ['WECHAT_API_URL', 'PORT', 'constructor', '__proto__'])
     expect(await writeAccount(world, 'wechat', { [name]: 'https://example.com' }, admin)).toMatchObject({
@@ -128,7 +128,10 @@ test('a wrong form and a foreign field are refused in words that repeat no value
 test('a half-written account is not used and says what it lacks; an empty value deletes its field', async () => {
   await writeAccount(world, 'sms', sms, admin);
   await writeAccount(world, 'sms', { ALIYUN_KEY_SECRET: '' }, admin);
-  expect(await accountAt(world, 'sms', admin)).toMatchObject({ state: 'incomplete', missing: ['AccessKey Secret'] });
+  expect(await accountAt(world, 'sms', admin)).toMatchObject({
+    state: 'incomplete',
+    missing: ['密钥（AccessKey Secret）'],
+  });
   await world.call(removeProviderKeys, { supplier: 'sms' }, admin);
   expect(await accountAt(world, 'sms', admin)).toMatchObject({ source: 'none', state: 'off' });
   expect(await world.answer(removeProviderKeys, { supplier: 'sms' }, admin)).toMatchObject({ reason: 'nothingStored' });
@@ -145,7 +148,7 @@ test('a merchant of WeChat Pay without the official account says so', async () =
   expect(await writeAccount(world, 'wechatPay', values, admin)).toMatchObject({ code: 1 });
   expect(await accountAt(world, 'wechatPay', admin)).toMatchObject({
     state: 'incomplete',
-    missing: ['微信服务号 AppID'],
+    missing: ['微信服务号应用编号（AppID）'],
   });
   await standIn.stop();
 });

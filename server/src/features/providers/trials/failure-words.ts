@@ -47,7 +47,8 @@ function decoded(text: string): string {
 
 function wordsOf(error: unknown): string {
   if (error instanceof TrialFailed || error instanceof SendFailed) return advised(error.message);
-  if (error instanceof CourierFailed) return `${error.message}：请核对 customer 与授权 key，并确认套餐没有用完`;
+  if (error instanceof CourierFailed)
+    return `${error.message}：请核对公司编号（customer）与授权密钥（key），并确认套餐没有用完`;
   if (error instanceof WechatRefused)
     return `微信拒绝（${error.errcode}）：${wechatWords[error.errcode] ?? '请按微信的错误码说明处理'}`;
   if (error instanceof StorageAway)

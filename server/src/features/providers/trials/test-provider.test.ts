@@ -192,7 +192,7 @@ test('快递100 answers a query of an unknown parcel, and tells a wrong key', as
   await writeAccount(world, 'kuaidi100', { KUAIDI100_KEY: 'wrong-courier-key' }, admin);
   expect(await tried('kuaidi100')).toMatchObject({
     ok: false,
-    words: expect.stringContaining('请核对 customer') as string,
+    words: expect.stringContaining('请核对公司编号（customer）') as string,
   });
 });
 
