@@ -33,13 +33,20 @@ export async function createOwnPeople(
   const staff = await signInStaff(server);
   const account = { phone: freshPhone(), password: '', code: '', at: 0 };
   account.password = `Yance-${account.phone.slice(-6)}`;
-  const customer = await register(
-    { origin: server.origin, readCode: (phone: string) => readCode(server, phone), phone: account.phone },
-    person(server.origin),
-    { name: customerName, organization: 0, company },
-  );
+  const customer = await registerCustomer(server, { phone: account.phone, name: customerName, company });
   return { server, staff, customer, account };
 }
+
+/** One more customer, over the API. */
+export const registerCustomer = (
+  server: ServerUnderTest,
+  { phone = freshPhone(), name = '林晓雨', company = '南京大学化学学院' } = {},
+): Promise<Person> =>
+  register({ origin: server.origin, readCode: (to: string) => readCode(server, to), phone }, person(server.origin), {
+    name,
+    organization: 0,
+    company,
+  });
 
 /** The customer's own browser, signed in on the portal. */
 export async function openCustomerBrowser(browser: Browser, { server, account }: OwnPeople): Promise<BrowserSession> {
