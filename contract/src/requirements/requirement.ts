@@ -51,6 +51,8 @@ export const requirementRow = z.object({
   state: z.enum(requirementStates),
   label: z.string(),
   name: z.string(),
+  /** The member who posted it or whose phone this is; null for a visitor. */
+  member_rid: rid.nullable(),
   phone: z.string(),
   category: z.string(),
   content: z.string(),

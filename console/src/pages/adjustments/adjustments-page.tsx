@@ -6,21 +6,21 @@ import { useState } from 'react';
 import { late } from '../../lib/late.ts';
 import { Allowed } from '../../parts/allowed.tsx';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import { createdColumn, moneyColumn, personColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
+import { createdColumn, memberColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { UnreachableList } from './unreachable-list.tsx';
 
 const ProposeDialog = late(async () => (await import('./propose-dialog.tsx')).ProposeDialog);
 
 const columns: readonly Column<Adjustment>[] = [
-  { ...personColumn('payer', '客户或课题组', (row: Adjustment) => row.payer), clip: true },
+  createdColumn('提出时间'),
+  { ...memberColumn('payer', '客户或课题组', (row: Adjustment) => row.payer), clip: true },
   stateColumn(),
   { key: 'account', title: '账户', text: (row) => row.account_label },
   moneyColumn('amount_fen', '调整', (row) => row.amount_fen, { sortable: true }),
   { key: 'reason', title: '原因', text: (row) => row.reason, clip: true },
   { key: 'proposed_by', title: '提议人', text: (row) => row.proposed_by },
   { key: 'answered_by', title: '复核人', text: (row) => row.answered_by || '—', sparse: true },
-  createdColumn('提出时间'),
 ];
 
 const filters: readonly Filter[] = [

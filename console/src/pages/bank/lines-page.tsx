@@ -11,6 +11,7 @@ import { useRecord } from '../../lib/use-record.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { shortWordsOf } from './match-words.ts';
 
 const PostManyDialog = late(async () => (await import('./post-many-dialog.tsx')).PostManyDialog);
@@ -32,7 +33,8 @@ const columns: readonly Column<BankLine>[] = [
     },
     draw: ({ matches: [best], deposit_no, note }) => {
       if (!best) return deposit_no ? <Link to={`/deposits/${deposit_no}`}>{deposit_no}</Link> : note || '—';
-      return best.sure ? <strong>{shortWordsOf(best)}</strong> : shortWordsOf(best);
+      const words = <MemberLink person={best.payer}>{shortWordsOf(best)}</MemberLink>;
+      return best.sure ? <strong>{words}</strong> : words;
     },
     clip: true,
   },

@@ -4,21 +4,15 @@ import { listInvitationsForStaff } from '@yance/contract/invitations/staff-endpo
 import { invitationMachine } from '@yance/contract/invitations/states.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
-import {
-  createdColumn,
-  memberColumn,
-  moneyColumn,
-  personColumn,
-  stateColumn,
-  stateTabs,
-} from '../../parts/list-page/columns.tsx';
+import { createdColumn, memberColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { nameOf } from '../../parts/member-link.tsx';
 import { invitationTone } from './invitation-tone.ts';
 
 const columns: readonly Column<InvitationForStaff>[] = [
+  createdColumn('注册时间'),
   {
-    ...personColumn('invitee', '受邀人', ({ invitee }: InvitationForStaff) => ({ ...invitee, name: nameOf(invitee) })),
+    ...memberColumn('invitee', '受邀人', ({ invitee }: InvitationForStaff) => ({ ...invitee, name: nameOf(invitee) })),
     clip: true,
   },
   stateColumn((row: InvitationForStaff) => invitationTone[row.state]),
@@ -32,7 +26,6 @@ const columns: readonly Column<InvitationForStaff>[] = [
   { key: 'inviter_points', title: '邀请人积分', text: (row) => String(row.inviter_points), numeric: true },
   { key: 'invitee_points', title: '受邀人积分', text: (row) => String(row.invitee_points), numeric: true },
   { key: 'until', title: '奖励期至', text: (row) => formatDateTime(row.until), sparse: true },
-  createdColumn('注册时间'),
 ];
 
 const filters: readonly Filter[] = [

@@ -7,6 +7,7 @@ import { late } from '../../lib/late.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { clockColumn, createdColumn, moneyColumn, stateColumn, stateTabs } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { MemberLink } from '../../parts/member-link.tsx';
 import { BulkSteps, type BulkStep } from './bulk-steps.tsx';
 
 const BulkRequirementDialog = late(async () => (await import('./bulk-requirement-dialog.tsx')).BulkRequirementDialog);
@@ -16,7 +17,12 @@ const columns: readonly Column<RequirementRow>[] = [
   stateColumn(),
   clockColumn({ sortable: true }),
   { key: 'type', title: '类别', text: (row) => postingWords[row.type] },
-  { key: 'name', title: '联系人', text: (row) => row.name },
+  {
+    key: 'name',
+    title: '联系人',
+    text: (row) => row.name,
+    draw: ({ name, member_rid: rid }) => <MemberLink person={{ rid, name }} />,
+  },
   { key: 'phone', title: '手机', text: (row) => row.phone },
   { key: 'category', title: '分类', text: (row) => row.category || '—', sparse: true, clip: true },
   { key: 'content', title: '内容', text: (row) => row.content, clip: true },

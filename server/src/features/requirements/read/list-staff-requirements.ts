@@ -23,6 +23,7 @@ export function rowOf(row: RequirementRecord, actor: Actor, names: ReadonlyMap<s
     state: row.state,
     label: requirementMachine.states[row.state],
     name: row.name,
+    member_rid: row.member_rid,
     phone: row.phone,
     category: row.category,
     content: row.content,
