@@ -33,6 +33,7 @@ export function WorklistLine({ row, turn, queue, children }: Props) {
         {row.urgent === 'none' ? null : <StatusTag tone="attention">{urgencyNames[row.urgent]}</StatusTag>}
         {row.state === 'waiting' ? null : <StatusTag tone={taskToneOf(row.state)}>{row.label}</StatusTag>}
       </span>
+      {conditions ? <small className={styles.conditions}>{conditions}</small> : null}
       <span className={styles.codes}>
         {row.samples.map(({ rid, code, place, taken }) => (
           <span key={rid} title={taken ? '已领取' : place} data-taken={taken || undefined}>
@@ -42,7 +43,6 @@ export function WorklistLine({ row, turn, queue, children }: Props) {
       </span>
       <span className={styles.clock}>{row.clock ? <Clock deadline={row.clock.until} /> : null}</span>
       <span className={styles.tools}>{children}</span>
-      {conditions ? <small className={styles.conditions}>{conditions}</small> : null}
     </>
   );
 }
