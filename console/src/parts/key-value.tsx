@@ -10,7 +10,10 @@ export interface Fact {
   required?: boolean;
 }
 
-/** The facts of a record, side by side where there is room. An absent value shows a dash. Long names get a column that holds them in one line. */
+/**
+ * The facts of a record, side by side where there is room. An absent value shows a dash. Long names get a column that
+ * holds them in one line.
+ */
 export function KeyValue({ facts, longNames = false }: { facts: readonly Fact[]; longNames?: boolean }) {
   return (
     <dl className={styles.facts} data-long-names={longNames ? '' : undefined}>

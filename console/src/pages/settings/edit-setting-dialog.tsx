@@ -11,7 +11,7 @@ import { ReasonField } from './reason-field.tsx';
 import { valueErrors, type FieldErrors } from './value-errors.ts';
 import { valueText } from './value-text.ts';
 import styles from './settings.module.css';
-import { Dialog } from '../../parts/dialog.tsx';
+import { Dialog, LeaveButton } from '../../parts/dialog.tsx';
 
 /**
  * One setting in its own field, beginning with its draft where it has one; checked by the schema that the server uses.
@@ -50,8 +50,7 @@ export function EditSettingDialog({ row: given, close }: { row: SettingRow; clos
       width={wide ? 760 : 520}
       mask={{ closable: false }}
       onCancel={close}
-      cancelText="返回"
-      footer={(_, { CancelBtn }) => (
+      footer={
         <div className={styles.footer}>
           {draft ? (
             <Button
@@ -63,7 +62,7 @@ export function EditSettingDialog({ row: given, close }: { row: SettingRow; clos
               放弃草稿
             </Button>
           ) : null}
-          <CancelBtn />
+          <LeaveButton />
           {ready ? (
             button('publish', '发布草稿', 'primary')
           ) : (
@@ -73,7 +72,7 @@ export function EditSettingDialog({ row: given, close }: { row: SettingRow; clos
             </>
           )}
         </div>
-      )}
+      }
     >
       {draft ? <DraftNotice row={row} draft={draft} /> : null}
       <SettingField

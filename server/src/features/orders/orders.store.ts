@@ -248,7 +248,11 @@ export async function insertShipment(tx: Tx, row: typeof shipments.$inferInsert)
 
 /** The parcels of these orders, the oldest first. */
 export function shipmentsOf(tx: Tx, orderRids: readonly string[]) {
-  return tx.select().from(shipments).where(inArray(shipments.order_rid, [...orderRids])).orderBy(asc(shipments.rid));
+  return tx
+    .select()
+    .from(shipments)
+    .where(inArray(shipments.order_rid, [...orderRids]))
+    .orderBy(asc(shipments.rid));
 }
 
 /** Keeps input data of an order; a file that is there already stays once. */

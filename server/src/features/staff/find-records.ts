@@ -20,7 +20,7 @@ export interface Finder {
   find(work: StaffWork, kw: string, most: number): Promise<Found[]>;
 }
 
-/** Whether somebody types a number, or a part of one: only then are records looked for that are known by nothing else. */
+/** Whether somebody types a number, or a part of one: only then are records looked for that have no other name. */
 export const looksLikeNumber = (kw: string): boolean => /^[a-z]{0,3}\d{4,}$/i.test(kw);
 
 export const finders = collection<Finder>('staff.finders');

@@ -4,7 +4,7 @@ import { onlyLaboratory } from '../../../kernel/actor.ts';
 import { looksLikeNumber, type Finder } from '../../staff/index.ts';
 import { pageOfTasks } from '../task-lists.store.ts';
 
-/** Tasks by their code, by the number of their order, and by parts of either; of the own laboratory where one has one. */
+/** Tasks by their code, by the number of their order, and by parts of either; of the own laboratory if one has one. */
 export const taskFinder: Finder = {
   key: 'task',
   call: listTasks,
