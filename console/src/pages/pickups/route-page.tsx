@@ -48,8 +48,8 @@ export default function RoutePage() {
 }
 
 /**
- * What is left over from days before or was begun ahead of its day comes first, then the day's slots; what was collected
- * is handed over at once.
+ * What is left over from days before or was begun ahead of its day comes first, then the day's slots; what was
+ * collected is handed over at once.
  */
 function Route({ date, list }: { date: string; list: readonly StaffPickup[] }) {
   const titleOf = (pickup: StaffPickup) =>
