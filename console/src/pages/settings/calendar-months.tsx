@@ -46,7 +46,7 @@ export function CalendarMonths({ days, dates, changed, today, choose }: Props) {
       <div className={styles.months} ref={place} role="group" aria-label="一年的日期">
         {byMonth(days).map((month, index) => (
           <section key={index} aria-label={`${index + 1} 月`} className={styles.month}>
-            <h3>{index + 1} 月</h3>
+            <h2>{index + 1} 月</h2>
             <div className={styles.grid}>
               {weekdays.map((name) => (
                 <span key={name} className={styles.weekday} aria-hidden="true">
@@ -67,15 +67,17 @@ export function CalendarMonths({ days, dates, changed, today, choose }: Props) {
                     style={n === 0 ? { gridColumnStart: ((weekdayOf(day.date) + 6) % 7) + 1 } : undefined}
                     onKeyDown={turn}
                     aria-pressed={serves}
-                    aria-label={wordsOf(day, serves)}
                     title={wordsOf(day, serves)}
                     aria-disabled={choose ? undefined : true}
                     tabIndex={day.date === reached ? 0 : -1}
                     onFocus={() => setReached(day.date)}
                     onClick={() => choose?.(day)}
                   >
-                    {Number(day.date.slice(8))}
-                    {day.name ? <small>{day.kind === 'makeup' ? '班' : day.name.slice(0, 2)}</small> : null}
+                    <span className="visually-hidden">{wordsOf(day, serves)}</span>
+                    <span aria-hidden="true">{Number(day.date.slice(8))}</span>
+                    {day.name ? (
+                      <small aria-hidden="true">{day.kind === 'makeup' ? '班' : day.name.slice(0, 2)}</small>
+                    ) : null}
                   </button>
                 );
               })}

@@ -45,6 +45,7 @@ export function ScanBox({ label, placeholder, button = '查找', busy, onCode, p
       <form
         className={styles.line}
         role="search"
+        aria-label={label}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
