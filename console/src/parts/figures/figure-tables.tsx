@@ -2,7 +2,7 @@ import { figureText } from '@yance/contract/reporting/figure-text.ts';
 import { numberOf, type Figure, type FigureSums } from '@yance/contract/reporting/figure.ts';
 import { Change } from './change.tsx';
 import { FigureLink } from './figure-link.tsx';
-import { besideNumber } from './figure-words.ts';
+import { besideNumber, besideTitle } from './figure-words.ts';
 import styles from './figures.module.css';
 
 const textOf = ({ measure, unit }: Figure, one: FigureSums): string =>
@@ -24,9 +24,10 @@ export function GroupTable({ figure }: { figure: Figure }) {
         <thead>
           <tr>
             <th scope="col">{group_title}</th>
-            <th scope="col">大小</th>
-            <th scope="col">{title}</th>
-            {beside ? <th scope="col">其中</th> : null}
+            <th scope="col" colSpan={2}>
+              {title}
+            </th>
+            {beside ? <th scope="col">{besideTitle(figure)}</th> : null}
             {compared ? <th scope="col">比对比期</th> : null}
           </tr>
         </thead>
@@ -34,7 +35,7 @@ export function GroupTable({ figure }: { figure: Figure }) {
           {groups.map((group) => (
             <tr key={group.key}>
               <th scope="row">{group.label || '未分组'}</th>
-              <td aria-label={`${group.label || '未分组'}的大小`}>
+              <td aria-hidden="true">
                 <span className={styles.bar} style={{ width: `${part(group) * 100}%` }} />
               </td>
               <td>

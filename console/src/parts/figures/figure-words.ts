@@ -19,3 +19,19 @@ export function besideNumber({ measure, unit }: Pick<Figure, 'measure' | 'unit'>
       return '';
   }
 }
+
+/** What stands in a table under `besideNumber`. */
+export function besideTitle({ measure, unit }: Pick<Figure, 'measure' | 'unit'>): string {
+  switch (measure) {
+    case 'share':
+      return '符合 / 全部';
+    case 'hours':
+      return `九成的时长，${unit}数`;
+    case 'use':
+      return `使用 / 可用，${unit}数`;
+    case 'fen':
+    case 'count':
+    case 'sum':
+      return `${unit}数`;
+  }
+}

@@ -3,17 +3,16 @@ import { numberOf, type Figure, type FigureSums } from '@yance/contract/reportin
 import { colours, fonts, techniqueHues, type Scheme } from '@yance/ui/tokens.ts';
 import type { EChartsCoreOption } from 'echarts/core';
 
-/** As many as groups are piled up, the colours of meaning last. */
+/** Light ones between dark ones, as many as groups are piled up: those that stand on each other differ most. */
+const lines = ['attentionLine', 'doneLine', 'dangerLine', 'brandLine', 'edge', 'inkSecondary'] as const;
 const hues = [
   'brand',
-  ...techniqueHues.slice(1),
-  'brandLine',
-  'attentionLine',
-  'dangerLine',
-  'doneLine',
-  'edge',
-  'inkSecondary',
+  ...techniqueHues.slice(1).flatMap((hue, at) => [...lines.slice(at, at + 1), hue]),
+  ...lines.slice(techniqueHues.length - 1),
 ] as const;
+/** How many names of groups a line above the plot holds, and how high a line is. */
+const namesOfLine = 5;
+const lineHeight = 20;
 
 /** What is drawn of a figure: bars that pile up where it is an amount, a line where it is a part or a time. */
 export function plotOf(figure: Figure, scheme: Scheme, still: boolean): EChartsCoreOption {
@@ -27,10 +26,15 @@ export function plotOf(figure: Figure, scheme: Scheme, still: boolean): EChartsC
     animationDuration: 200,
     color: hues.map((hue) => tone[hue]),
     textStyle: words,
-    grid: { left: 8, right: 12, top: piled(figure).length > 0 ? 34 : 12, bottom: 4, containLabel: true },
+    grid: {
+      left: 8,
+      right: 12,
+      top: 12 + Math.ceil(piled(figure).length / namesOfLine) * lineHeight,
+      bottom: 4,
+      containLabel: true,
+    },
     legend: {
       show: piled(figure).length > 0,
-      type: 'scroll',
       top: 0,
       left: 0,
       textStyle: words,
