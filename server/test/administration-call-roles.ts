@@ -19,6 +19,7 @@ export const administrationCallRoles: Record<string, string> = {
   'account/removeSharedView': '',
   'staff/disable': '',
   'staff/away': '',
+  'staff/holdings': '',
   'staff/renew': '',
   'ledger/verification': '',
   'ledger/verify': '',

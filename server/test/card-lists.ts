@@ -84,7 +84,10 @@ const cardLists: Readonly<Record<string, CardList>> = {
   '/requirements': { endpoint: requirementQueue },
   '/reservations': {
     endpoint: listStaffReservations,
-    asks: ({ tab = '' }) => (tab === 'linkless' ? { states: ['booked'], linkless: true } : { states: [tab] }),
+    asks: ({ tab = '' }) => {
+      if (tab === 'unattended') return { unattended: true };
+      return tab === 'linkless' ? { states: ['booked'], linkless: true } : { states: [tab] };
+    },
   },
   '/returns': { endpoint: recycleQueue },
   '/samples': { endpoint: sampleQueue },

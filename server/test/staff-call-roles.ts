@@ -194,6 +194,7 @@ export const staffCallRoles: Record<string, string> = {
   'reservation/propose': 'BL',
   'reservation/arrange': 'BL',
   'reservation/replace': 'BL',
+  'reservation/operator': 'BL',
   'reservation/cancel': 'BL',
   'reservation/checkIn': 'L',
   'reservation/finish': 'L',

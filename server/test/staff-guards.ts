@@ -212,6 +212,7 @@ export const staffGuards = {
     'pickup/confirm',
     'pickup/handOver',
     'pickup/place',
+    'reservation/operator',
     'sample/move',
     'sample/split',
     'task/assignFile',

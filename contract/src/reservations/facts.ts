@@ -65,6 +65,10 @@ export const reservationFacts = {
       /** The meeting link is open for the customer now. */
       linkShown: carries(about),
       linkSet: carries(about),
+      /** Who would stand by does not any more, and nobody else is free. */
+      unattended: carries({ ...about, laboratory_rid: rid.nullable() }),
+      /** Somebody else stands by. */
+      reattended: carries(about),
       /** The grant number of its project was wrong; the reason says both. */
       renumbered: carries(about),
       /** Other times are held for whom it was cancelled; `times` names them in words. */

@@ -50,9 +50,11 @@ export const listStaffReservations = staffCall({
     overdue: z.boolean().default(false),
     /** Only live videos whose meeting link nobody has entered yet. */
     linkless: z.boolean().default(false),
+    /** Only those that take place and whose operator has left, is away or works for another laboratory. */
+    unattended: z.boolean().default(false),
     sort: sorting('clock', 'slot', 'created'),
   }),
-  /** `counts` by state, without what has ended, and under `linkless` those without their meeting link. */
+  /** `counts` by state, without what has ended, and of those that are `linkless` or `unattended`. */
   output: pageOf(staffRow).extend({ counts: z.record(z.string(), z.number().int()) }),
   effect: 'read',
   personal: true,
@@ -62,8 +64,8 @@ export const getStaffReservation = staffCall({
   roles,
   summary: '预约详情（工作台）',
   input: byRid,
-  /** `operator` is who stands by; empty where nobody needs to. */
-  output: reservationDetail.extend({ customer, operator: z.string() }),
+  /** `operator` is who stands by; empty where nobody needs to. `unattended` says that they do not any more. */
+  output: reservationDetail.extend({ customer, operator: z.string(), unattended: z.boolean() }),
   effect: 'read',
   personal: true,
 });
@@ -167,6 +169,19 @@ export const replaceTime = staffCall({
   input: z.object({ rid, start: moment, end: moment, reason }),
   output: moved,
   refusals: { ...slotRefusals, sameTime: '新时段与原时段相同', trainingNeeded: operatorUntrained },
+  effect: 'write',
+});
+
+export const replaceOperator = staffCall({
+  path: '/api/staff/reservation/operator',
+  roles,
+  summary: '操作员不在岗的预约换给空闲的操作员，时段不变',
+  input: byRid,
+  output: z.object({ rid }),
+  refusals: {
+    attended: '这个预约的操作员在岗，无需更换',
+    operatorsBusy: '该时段没有空闲的操作员：请先在仪器的预约规则中增加操作员，或与客户改约',
+  },
   effect: 'write',
 });
 
@@ -300,6 +315,7 @@ export const reservationStaffEndpoints = {
   adjustUse,
   upholdUse,
   replaceTime,
+  replaceOperator,
   listTrainings,
   grantTraining,
   withdrawTraining,

@@ -131,6 +131,8 @@ export const reservationMachine = machine({
   ],
   notes: {
     linkSet: { label: '登记会议链接' },
+    unattended: { label: '操作员不在岗，需要重新安排', done: '实验室正在为您重新安排操作员' },
+    reattended: { label: '更换操作员', done: '实验室已更换操作员，时段不变' },
     renumbered: { label: '更正课题编号', done: '课题编号已更正' },
     linkShown: { label: '会议链接已开放' },
     ban: { label: '因多次爽约暂停预约' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsAbout, staffRoles } from '../kernel/endpoint.ts';
-import { date, nothing, optionalText, possiblyEmptyText, reason, rid, text } from '../kernel/fields.ts';
+import { byRid, date, nothing, optionalText, possiblyEmptyText, reason, rid, text } from '../kernel/fields.ts';
 import { pageOf, paging, sorting } from '../kernel/page.ts';
 
 const { staffCall } = callsAbout('staff');
@@ -55,7 +55,7 @@ const unfit = {
   notManager: '接手的同事不是在岗的业务经理，请重新选择',
   notCourier: '接手的同事不是在岗的取样员，请重新选择',
 };
-const alsoChanges = ['staff', 'members', 'orders', 'requirements', 'pickups'] as const;
+const alsoChanges = ['staff', 'members', 'orders', 'requirements', 'pickups', 'reservations'] as const;
 const lastAdministrator = '至少要保留一位可用的管理员';
 
 export const listStaff = staffCall({
@@ -161,6 +161,24 @@ export const setStaffAway = staffCall({
   changes: alsoChanges,
   stepUp: true,
 });
+/** Work of one kind that a person is responsible for in a role, and whether it goes to others with the role. */
+export const holding = z.object({
+  key: z.string(),
+  role: z.enum(staffRoles),
+  title: z.string(),
+  unit: z.string(),
+  count: z.number().int(),
+  handed: z.boolean(),
+});
+export const listHoldings = staffCall({
+  path: '/api/staff/staff/holdings',
+  summary: '员工手上的客户、订单、需求、取样、预约与检测，停用、休假或调岗前核对',
+  roles: [],
+  input: byRid,
+  output: z.object({ list: z.array(holding) }),
+  effect: 'read',
+  shows: alsoChanges,
+});
 export const renewStaff = staffCall({
   path: '/api/staff/staff/renew',
   summary: '重置员工的密码与动态口令密钥，只显示一次；其会话立即失效',
@@ -252,6 +270,7 @@ export const staffAdminCalls = {
   setStaffRoles,
   disableStaff,
   setStaffAway,
+  listHoldings,
   renewStaff,
   listAudit,
   exportAudit,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { carries, declareFacts } from '../kernel/fact.ts';
 import { rid } from '../kernel/fields.ts';
 
@@ -12,6 +13,11 @@ export const staffFacts = declareFacts('staff', {
   managerLeft: carries({ successor_rid: rid.nullable() }),
   /** Somebody collects samples no more; without a successor what they would have collected is spread by load. */
   courierLeft: carries({ successor_rid: rid.nullable() }),
+  /**
+   * Somebody stands by at instruments no more, at some of them no more, or for a while; `keeps` says that what they
+   * have is not given to others.
+   */
+  operatorLeft: carries({ keeps: z.boolean() }),
 });
 
 /** What happens to a role that the operator has made. */

@@ -33,6 +33,7 @@ import { AdjustDialog } from './adjust-dialog.tsx';
 import { EndUseDialog } from './end-use-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
+import { Unattended } from './unattended.tsx';
 
 type Detail = OutputOf<typeof getStaffReservation>;
 type Form = 'propose' | 'finish' | 'fault' | 'adjust' | 'link';
@@ -96,6 +97,7 @@ function Reservation({ row }: { row: Detail }) {
         }}
         run={run}
       />
+      {row.unattended ? <Unattended row={row} /> : null}
       {row.wanted ? <WantedNote row={row} wanted={row.wanted} /> : null}
       <SideBySide
         side={

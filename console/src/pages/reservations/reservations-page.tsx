@@ -81,6 +81,12 @@ const filtersWith = (instruments: Pick<Extract<Filter, { kind: 'choice' }>, 'opt
         input: { states: ['booked'], linkless: true },
         counted: ['linkless'],
       },
+      {
+        value: 'unattended',
+        label: '无操作员',
+        input: { unattended: true },
+        counted: ['unattended'],
+      },
       { value: 'over', label: '已结束', input: { states: [...overStates] } },
       { value: 'all', label: '全部', input: {} },
     ],

@@ -3,6 +3,7 @@ import { Alert, Form, Radio } from 'antd';
 import { call } from '../../lib/call.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { WhyField } from '../../parts/why-field.tsx';
+import { Holdings } from './holdings.tsx';
 import type { Person } from './person.ts';
 import { SuccessorFields, type Successors } from './successor-fields.tsx';
 
@@ -24,6 +25,7 @@ export function AwayDialog({ person, close }: { person: Person; close: () => voi
       send={(values, idempotencyKey) => call(setStaffAway, { rid, away: true, ...values }, { idempotencyKey })}
       lead={<Alert type="info" showIcon title="休假期间不再分配新客户和新工作，仍可登录；回来后点“回岗”。" />}
     >
+      <Holdings rid={rid} />
       <Form.Item name="hand_over" label="手上的工作">
         <Radio.Group
           options={[

@@ -4,6 +4,7 @@ import { Alert, Form, Input } from 'antd';
 import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
+import { Holdings } from './holdings.tsx';
 import type { Person } from './person.ts';
 import { SuccessorFields, type Successors } from './successor-fields.tsx';
 
@@ -18,6 +19,7 @@ export function DisableDialog({ person, close }: { person: Person; close: () => 
       send={(values, idempotencyKey) => call(disableStaff, { rid, disabled: true, ...values }, { idempotencyKey })}
       lead={<Alert type="warning" showIcon title="停用后此人立即退出登录，不能再登录。" />}
     >
+      <Holdings rid={rid} />
       <SuccessorFields person={person} roles={person.members > 0 ? ['B', ...person.roles] : person.roles} />
       <Form.Item name="reason" label="原因" rules={[fieldRule(reason)]}>
         <Input.TextArea rows={2} maxLength={500} showCount />

@@ -7,6 +7,7 @@ import { call } from '../../lib/call.ts';
 import { fieldRule } from '../../lib/field-rule.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { RolesField, type RolesValues } from './roles-field.tsx';
+import { Holdings } from './holdings.tsx';
 import type { Person } from './person.ts';
 import { SuccessorFields, type Successors } from './successor-fields.tsx';
 
@@ -27,7 +28,12 @@ export function RolesDialog({ person, close }: { person: Person; close: () => vo
         {({ getFieldValue }) => {
           const left = getFieldValue('roles') as StaffRole[];
           const lost = before.roles.filter((role) => !left.includes(role));
-          return lost.length > 0 ? <SuccessorFields person={person} roles={lost} /> : null;
+          return lost.length > 0 ? (
+            <>
+              <Holdings rid={person.rid} roles={lost} />
+              <SuccessorFields person={person} roles={lost} />
+            </>
+          ) : null;
         }}
       </Form.Item>
       <Form.Item name="reason" label="原因" rules={[fieldRule(reason)]}>

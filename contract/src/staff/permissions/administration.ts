@@ -24,7 +24,7 @@ export const administrationPermissions = {
   'administration.providers': fixedPermission('', 'provider/list provider/write provider/remove provider/test'),
   'administration.staff': fixedPermission(
     '',
-    'staff/list staff/add staff/roles staff/laboratory staff/disable staff/group staff/away staff/renew',
+    'staff/list staff/add staff/roles staff/laboratory staff/disable staff/group staff/away staff/holdings staff/renew',
   ),
   'administration.roles': fixedPermission('', 'role/list role/add role/edit role/archive role/remove'),
 };

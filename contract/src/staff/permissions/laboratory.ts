@@ -49,7 +49,7 @@ export const laboratoryPermissions = {
   ),
   'reservations.decide': permission(
     'BL',
-    'reservation/accept reservation/propose reservation/refuse reservation/cancel reservation/replace',
+    'reservation/accept reservation/propose reservation/refuse reservation/cancel reservation/replace reservation/operator',
     'charge.release reservation.accept reservation.refuse reservation.propose reservation.cancel reservation.release wait.hold',
   ),
   'reservations.arrange': permission('BL', 'reservation/arrange', 'reservation.arrange'),

@@ -1,7 +1,8 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { provide } from '../../kernel/port.ts';
 import { wordings } from '../messaging/index.ts';
-import { finders, queues, records } from '../staff/index.ts';
+import { finders, holdings, queues, records } from '../staff/index.ts';
+import { memberHoldings } from './members/member-holdings.ts';
 import { memberRecord } from './members/member-record.ts';
 import { accountCalls } from './account.routes.ts';
 import { discardJob } from './account/avatar.ts';
@@ -34,6 +35,7 @@ export const identity: Feature = {
   provides: [
     provide(records, [memberRecord]),
     provide(wordings, [codeWording, phoneWording, emailWording]),
+    provide(holdings, memberHoldings),
     provide(queues, [codesQueue]),
     provide(finders, [memberFinder]),
   ],

@@ -145,6 +145,9 @@ export async function memberRow(tx: Tx, rid: string): Promise<MemberRow | undefi
   return row;
 }
 
+export const countManaged = (tx: Tx, managerRid: string): Promise<number> =>
+  tx.$count(members, eq(members.manager_rid, managerRid));
+
 /** Locks the members of a service manager, in one order. */
 export async function lockMembersOf(tx: Tx, managerRid: string): Promise<string[]> {
   const rows = await tx

@@ -22,8 +22,14 @@ async function colleagues(tx: Tx, { whom }: StaffNotice, { order, member }: Abou
   const courierRid = 'courier_rid' in details ? details.courier_rid : null;
   if (whom === 'courier') return (await workingStaff(tx, 'R')).filter(({ rid }) => rid === courierRid);
   if (whom === 'administrators') return workingStaff(tx, 'M');
+  if (whom === 'laboratory') return peopleAt(tx, 'laboratory_rid' in details ? details.laboratory_rid : null);
   const managerRid = order?.manager_rid ?? member.manager_rid;
   return (await workingStaff(tx, 'B')).filter(({ rid }) => rid === managerRid);
+}
+
+/** Who is at work in a laboratory; the operator's own, who serve all, are none of them. */
+async function peopleAt(tx: Tx, laboratory: unknown) {
+  return (await workingStaff(tx, 'L')).filter((one) => !one.away && laboratory && one.laboratory_rid === laboratory);
 }
 
 export const staffSubscribers = staffNotices.map((notice) =>

@@ -5,8 +5,8 @@ import type { Wording } from '../messaging/index.ts';
 export interface StaffNotice extends Wording {
   audience: 'staff';
   on: FactName;
-  /** The order's service manager, every administrator, or the courier whom the fact names. */
-  whom: 'manager' | 'administrators' | 'courier';
+  /** The order's service manager, every administrator, the courier of the fact, or the instrument's laboratory. */
+  whom: 'manager' | 'administrators' | 'courier' | 'laboratory';
 }
 
 const shared = {
@@ -66,6 +66,27 @@ export const staffNotices: readonly StaffNotice[] = [
     label: '致业务经理：客户对机时费用有异议',
     title: '客户对机时费用有异议',
     content: '预约 {reservation_no} 的客户对费用有异议：{reason}。请在 {span} 个工作日内处理。',
+  },
+  {
+    ...shared,
+    key: 'staff.reservation.unattended.manager',
+    on: 'reservation.unattended',
+    whom: 'manager',
+    variables: ['reservation_no', 'instrument', 'slot'],
+    label: '致业务经理：预约没有操作员',
+    title: '预约没有操作员',
+    content: '预约 {reservation_no}（{instrument}，{slot}）的操作员不在岗，暂无同事可接手。请与实验室重新安排。',
+  },
+  {
+    ...shared,
+    key: 'staff.reservation.unattended.laboratory',
+    on: 'reservation.unattended',
+    whom: 'laboratory',
+    variables: ['reservation_no', 'instrument', 'slot'],
+    label: '致实验室：预约没有操作员',
+    title: '预约没有操作员',
+    content:
+      '预约 {reservation_no}（{instrument}，{slot}）的操作员不在岗，暂无同事可接手。请安排操作员，或与客户改约。',
   },
   {
     ...shared,

@@ -8,7 +8,8 @@ import { paidRecords } from '../balance/index.ts';
 import { communityHindrances, communitySpending, sharables } from '../communities/index.ts';
 import { draftFiles } from '../files/index.ts';
 import { memberRisks } from '../identity/index.ts';
-import { finders, queues, records } from '../staff/index.ts';
+import { finders, holdings, queues, records } from '../staff/index.ts';
+import { orderHoldings } from './manager/order-holdings.ts';
 import { orderRecord } from './read/order-record.ts';
 import { draftOfPlan } from '../plans/index.ts';
 import { feesBeside, ordersOfCommunities } from './community-orders.store.ts';
@@ -57,6 +58,7 @@ export const orders: Feature = {
   provides: [
     provide(records, [orderRecord]),
     provide(figures, orderFigures),
+    provide(holdings, orderHoldings),
     provide(queues, orderQueues),
     provide(memberRisks, orderRisks),
     provide(finders, [orderFinder]),

@@ -188,6 +188,9 @@ export async function moveOrdersOf(
 }
 
 /** Locks the orders under way of a service manager, the newest first as everywhere. */
+export const countOrdersOfManager = (tx: Tx, managerRid: string): Promise<number> =>
+  tx.$count(orders, and(eq(orders.manager_rid, managerRid), underWay));
+
 export const lockOrdersOfManager = (tx: Tx, managerRid: string) =>
   tx
     .select({ rid: orders.rid, member_rid: orders.member_rid, state: orders.state })

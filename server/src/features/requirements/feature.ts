@@ -4,7 +4,8 @@ import { quotationFigures } from './quotation-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { wordings } from '../messaging/index.ts';
 import { lockQuotations } from '../plans/index.ts';
-import { queues, records } from '../staff/index.ts';
+import { holdings, queues, records } from '../staff/index.ts';
+import { requirementHoldings } from './handle/requirement-holdings.ts';
 import { requirementRecord } from './read/requirement-record.ts';
 import { managerFollower } from './handle/replace-manager.ts';
 import { claimFollower } from './post/claim-requirements.ts';
@@ -26,6 +27,7 @@ export const requirements: Feature = {
   provides: [
     provide(records, [requirementRecord]),
     provide(figures, quotationFigures),
+    provide(holdings, requirementHoldings),
     provide(queues, requirementQueues),
     provide(lockQuotations, lockQuoted),
     provide(wordings, [visitorQuoteWording]),

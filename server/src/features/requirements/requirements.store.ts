@@ -121,13 +121,17 @@ function matching(filter: RequirementFilter): SQL | undefined {
 }
 
 /** Locks what a service manager still works on, in one order. */
+const openOf = (managerRid: string): SQL | undefined =>
+  and(eq(requirements.manager_rid, managerRid), notInArray(requirements.state, ['accepted', 'refused', 'closed']));
+
+export const countRequirementsOf = (tx: Tx, managerRid: string): Promise<number> =>
+  tx.$count(requirements, openOf(managerRid));
+
 export const lockRequirementsOf = (tx: Tx, managerRid: string) =>
   tx
     .select({ rid: requirements.rid, member_rid: requirements.member_rid, state: requirements.state })
     .from(requirements)
-    .where(
-      and(eq(requirements.manager_rid, managerRid), notInArray(requirements.state, ['accepted', 'refused', 'closed'])),
-    )
+    .where(openOf(managerRid))
     .orderBy(asc(requirements.rid))
     .for('update');
 

@@ -4,11 +4,13 @@ import { figures } from '../reporting/index.ts';
 import { instrumentFigures } from './instrument-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { communityHindrances, communitySpending } from '../communities/index.ts';
-import { finders, queues, records } from '../staff/index.ts';
+import { finders, holdings, queues, records } from '../staff/index.ts';
 import { reservationFinder } from './read/reservation-finder.ts';
+import { reservationHoldings } from './read/reservation-holdings.ts';
 import { reservationRecord } from './read/reservation-record.ts';
 import { timeOfCommunities } from './community-time.store.ts';
 import { numberFollower } from './change/renumber-time.ts';
+import { operatorSubscriber } from './change/replace-operator.ts';
 import { timeHindrances } from './hinder-ending.ts';
 import { reservationData } from './personal-data.store.ts';
 import { reservationJobs } from './state/reservation-jobs.ts';
@@ -20,6 +22,7 @@ export const reservations: Feature = {
   name: 'reservations',
   calls: [...reservationCalls, ...reservationStaffCalls],
   followers: [numberFollower],
+  subscribers: [operatorSubscriber],
   jobs: reservationJobs,
   personal: reservationData,
   needs: [orderPrice],
@@ -27,6 +30,7 @@ export const reservations: Feature = {
     provide(records, [reservationRecord]),
     provide(finders, [reservationFinder]),
     provide(figures, instrumentFigures),
+    provide(holdings, reservationHoldings),
     provide(queues, reservationQueues),
     provide(communitySpending, [timeOfCommunities]),
     provide(communityHindrances, [timeHindrances]),

@@ -4,6 +4,7 @@ import { arrangeTime } from './book/arrange-time.ts';
 import { acceptByStaff } from './change/accept-reservation.ts';
 import { cancelByStaff } from './change/cancel-reservation.ts';
 import { proposeTime } from './change/propose-time.ts';
+import { replaceOperator } from './change/replace-operator.ts';
 import { refuseByStaff } from './change/refuse-reservation.ts';
 import { previewBreakdown } from './breakdown/preview-breakdown.ts';
 import { replaceTime } from './breakdown/replace-time.ts';
@@ -57,6 +58,7 @@ export const reservationStaffCalls = bind(reservationStaffEndpoints, {
   previewBreakdown: (call) => previewBreakdown(call, call.input),
   startBreakdown: (call) => startBreakdown(call, call.input),
   replaceTime: (call) => replaceTime(call, call.input),
+  replaceOperator: (call) => replaceOperator(call, call.input.rid),
   instrumentBoard: (call) => instrumentBoard(call, call.input),
   removeClosure: (call) => reopenInstrument(call, call.input.rid),
   instrumentFeed: async (call) => {

@@ -133,6 +133,8 @@ export interface ReservationFilter {
   kw?: string | undefined;
   overdueAt?: Date | undefined;
   linkless?: boolean | undefined;
+  /** Only these, of those that are asked for. */
+  rids?: readonly string[] | undefined;
   /** Whose they must be: at which they stand by, and where they may know customers those of their customers. */
   own?: { rids: readonly string[]; customers: boolean } | undefined;
 }
@@ -143,6 +145,7 @@ function conditionsOf(filter: ReservationFilter): SQL | undefined {
     filter.memberRid ? eq(reservations.member_rid, filter.memberRid) : undefined,
     filter.instrumentRid ? eq(reservations.instrument_rid, filter.instrumentRid) : undefined,
     filter.instrumentRids ? inArray(reservations.instrument_rid, [...filter.instrumentRids]) : undefined,
+    filter.rids ? inArray(reservations.rid, [...filter.rids]) : undefined,
     filter.orderRid ? eq(reservations.order_rid, filter.orderRid) : undefined,
     filter.states && filter.states.length > 0 ? inArray(reservations.state, [...filter.states]) : undefined,
     filter.since ? gt(reservations.ends_at, filter.since) : undefined,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Span } from '@yance/contract/reservations/slots.ts';
 import { brokenConstraint, newRid, type Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -45,6 +45,29 @@ export async function spansOfOperators(
       ),
     );
   return rows.flatMap(({ operator_rid, ...row }) => (operator_rid ? [{ ...row, operator_rid }] : []));
+}
+
+/** Held time that is not over and at which somebody stands by: of one operator, of one owner, or all. */
+export function spansAhead(
+  tx: Tx,
+  { operatorRid, ownerRid, now }: { operatorRid?: string; ownerRid?: string; now: Date },
+): Promise<HeldSpan[]> {
+  return tx
+    .select()
+    .from(reservationSpans)
+    .where(
+      and(
+        operatorRid ? eq(reservationSpans.operator_rid, operatorRid) : isNotNull(reservationSpans.operator_rid),
+        ownerRid ? eq(reservationSpans.owner_rid, ownerRid) : undefined,
+        eq(reservationSpans.held, true),
+        gt(reservationSpans.ends_at, now),
+      ),
+    )
+    .orderBy(asc(reservationSpans.starts_at));
+}
+
+export async function setOperator(tx: Tx, spanRid: string, operator_rid: string): Promise<void> {
+  await tx.update(reservationSpans).set({ operator_rid }).where(eq(reservationSpans.rid, spanRid));
 }
 
 /** Who stands by for the newest time that an owner has; null where nobody needs to. */

@@ -7,8 +7,9 @@ import { taskFigures } from './task-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { belongings, inputLog, testedAt } from '../orders/index.ts';
 import { linesUnderTest } from '../samples/index.ts';
-import { finders, queues, records } from '../staff/index.ts';
+import { finders, holdings, queues, records } from '../staff/index.ts';
 import { taskFinder } from './read/task-finder.ts';
+import { taskHoldings } from './tasks/task-holdings.ts';
 import { inputReadings } from './accesses/input-readings.ts';
 import { taskRecord } from './read/task-record.ts';
 import { renewLeadTimes, updateLeadTimes } from './lead-times/update-lead-times.ts';
@@ -46,6 +47,7 @@ export const results: Feature = {
     provide(records, [taskRecord]),
     provide(finders, [taskFinder]),
     provide(figures, taskFigures),
+    provide(holdings, taskHoldings),
     provide(queues, taskQueues),
     provide(inputLog, inputReadings),
     provide(testedAt, orderTestedAt),

@@ -1,6 +1,6 @@
 import type { TaskState } from '@yance/contract/results/states.ts';
 import type { Unopened } from '@yance/contract/results/unopened.ts';
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db.ts';
 import { resultFiles, resultOpenings, taskRuns, tasks } from './results.tables.ts';
 import type { ResultRow, Run, Task } from './tasks/task-model.ts';
@@ -62,6 +62,23 @@ export async function linesInStates(
 
 export async function insertRun(tx: Tx, row: Run): Promise<void> {
   await tx.insert(taskRuns).values(row);
+}
+
+/** How many tasks are under test whose last run somebody has begun. */
+export async function countUnderTest(tx: Tx, staffRid: string): Promise<number> {
+  const [row] = await tx
+    .select({ number: count() })
+    .from(tasks)
+    .innerJoin(taskRuns, eq(taskRuns.task_rid, tasks.rid))
+    .where(
+      and(
+        inArray(tasks.state, ['testing', 'paused']),
+        eq(taskRuns.started_by, staffRid),
+        sql`not exists (select from ${taskRuns} later
+          where later.task_rid = ${tasks.rid} and later.number > ${taskRuns.number})`,
+      ),
+    );
+  return row?.number ?? 0;
 }
 
 export async function runsOf(tx: Tx, taskRids: readonly string[]): Promise<Run[]> {

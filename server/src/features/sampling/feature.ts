@@ -5,8 +5,9 @@ import { pickupFigures } from './pickup-figures.ts';
 import { provide } from '../../kernel/port.ts';
 import { pickups } from '../orders/index.ts';
 import { ordersBeingCollected } from '../samples/index.ts';
-import { finders, queues, records } from '../staff/index.ts';
+import { finders, holdings, queues, records } from '../staff/index.ts';
 import { pickupFinder } from './read/pickup-finder.ts';
+import { pickupHoldings } from './collect/pickup-holdings.ts';
 import { pickupDeadlineOf } from './book/pickup-deadline.ts';
 import { quotePickup } from './book/quote-pickup.ts';
 import { bookWithOrder } from './book/book-pickup.ts';
@@ -30,6 +31,7 @@ export const sampling: Feature = {
   personal: samplingData,
   provides: [
     provide(figures, pickupFigures),
+    provide(holdings, pickupHoldings),
     provide(queues, samplingQueues),
     provide(records, [pickupRecord]),
     provide(finders, [pickupFinder]),

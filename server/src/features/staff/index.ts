@@ -7,6 +7,7 @@ export { ruledManager, takeManager } from './managers/take-manager.ts';
 export { workingManagers } from './managers/working-managers.ts';
 export { finders, looksLikeNumber, type Finder } from './find-records.ts';
 export { queues, type Queue, type Whose } from './queues.ts';
+export { holdings, type Holding } from './read/holdings.ts';
 export { managerCard } from './read/manager-card.ts';
 export { openRecord, recordFor, recordWords, records, type OpenRecord, type RecordSource } from './read/open-record.ts';
 export { readersOfRecord, type RecordReader } from './read/readers-of-record.ts';

@@ -1,6 +1,7 @@
 import { managerCalls } from '@yance/contract/staff/manager-endpoints.ts';
 import { managerRulesInForce, saveManagerRulesOf, tryManagerRules } from './managers/keep-manager-rules.ts';
 import { ruleChanges } from '../settings/index.ts';
+import { listHoldings } from './read/holdings.ts';
 import { staffNames } from './read/staff-names.ts';
 import { staffAccountCalls } from '@yance/contract/staff/account-endpoints.ts';
 import { staffAdminCalls } from '@yance/contract/staff/admin-endpoints.ts';
@@ -103,6 +104,7 @@ const admin = bind(staffAdminCalls, {
   setStaffRoles: (call) => setRoles(call, call.input),
   disableStaff: (call) => setDisabled(call, call.input),
   setStaffAway: (call) => setAway(call, call.input),
+  listHoldings: (call) => listHoldings(call, call.input.rid),
   renewStaff: inTwoParts(newSecrets, (call, secrets) => renewCredentials(call, call.input.rid, secrets)),
   listReadings: async (call) => ({
     ...(await readingsPage(call, call.input, call.input)),

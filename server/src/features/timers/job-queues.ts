@@ -65,6 +65,7 @@ const names: Readonly<Record<string, string>> = {
   'pickup.expire': '取样改约到期',
   'fact:sampling.scene': '同步现场取样日期',
   'fact:sampling.courierLeft': '转交离岗取样员的取样',
+  'fact:reservations.operatorLeft': '转交离岗操作员的机时',
   'task.confirm': '到期自动确认数据',
   'task.remind': '提醒确认数据',
   'task.overdue': '检测超过承诺时间',

@@ -8,18 +8,16 @@ import {
   type RuleFault,
   type Requester,
 } from '@yance/contract/reservations/rules.ts';
-import { overlaps, type Span } from '@yance/contract/reservations/slots.ts';
+import type { Span } from '@yance/contract/reservations/slots.ts';
 import type { ReservationMode } from '@yance/contract/reservations/states.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findMember } from '../../identity/index.ts';
-import { workingStaff } from '../../staff/index.ts';
 import { isTrained, rulesOf } from '../instruments.store.ts';
 import { spanWords } from '../read/span-words.ts';
 import { minutesOfWeeks, shareKey } from '../shares.store.ts';
-import { spansOfOperators } from '../spans.store.ts';
-import { spanOfRow } from '../state/reservation-model.ts';
 import type { BookingSettings } from './booking-settings.ts';
+import { freeOperator } from './operators.ts';
 
 /** Who wants time and for whom. */
 export interface Asking {
@@ -50,7 +48,7 @@ export async function requireRules(tx: Tx, given: Wanted & Asking): Promise<stri
   const { instrument, span } = given;
   const rules = (await rulesOf(tx, [instrument.rid])).get(instrument.rid) ?? noRules;
   const needed = given.mode !== 'self' && !given.taken && rules.operators.length > 0;
-  const operator = needed ? await freeOperator(tx, rules, given) : null;
+  const operator = needed ? await freeOperator(tx, { ...given, instrumentRid: instrument.rid }) : null;
   const fault = await faultOf(tx, rules, { ...given, staffed: !needed || operator !== null });
   if (fault)
     throw new Refusal(fault.reason, {
@@ -92,18 +90,4 @@ export async function requesterOf(
 ): Promise<Requester | null> {
   const member = await findMember(tx, given.memberRid);
   return member ? { organization: member.organization, trained: await isTrained(tx, given) } : null;
-}
-
-/** The first of those who may stand by who works and is free for all of a span. */
-async function freeOperator(tx: Tx, rules: InstrumentRules, { span, but = [] }: Wanted): Promise<string | null> {
-  const present = await presentOperators(tx, rules.operators);
-  const busy = (await spansOfOperators(tx, present, span)).filter(({ owner_rid }) => !but.includes(owner_rid));
-  return present.find((rid) => !busy.some((one) => one.operator_rid === rid && overlaps(spanOfRow(one), span))) ?? null;
-}
-
-/** Those of the operators who work now, in their order. */
-export async function presentOperators(tx: Tx, operators: readonly string[]): Promise<string[]> {
-  if (operators.length === 0) return [];
-  const working = new Set((await workingStaff(tx, 'L')).flatMap(({ rid, away }) => (away ? [] : [rid])));
-  return operators.filter((rid) => working.has(rid));
 }

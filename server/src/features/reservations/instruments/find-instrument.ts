@@ -10,7 +10,7 @@ import { bookingSettings, defaultHours } from '../book/booking-settings.ts';
 import { type Closure, closuresWithin, hoursOf, rulesOf } from '../instruments.store.ts';
 import { instrumentAddress, pictureOf } from '../use/check-in-code.ts';
 import { ownInstrument } from './own-laboratory.ts';
-import { mayOperate } from './save-rules.ts';
+import { mayOperate } from '../book/operators.ts';
 
 /** Opening hours, the closures that are not over, and what hangs on the instrument to check in with. */
 export async function instrumentDetail(work: Work, rid: string): Promise<OutputOf<typeof getInstrument>> {
@@ -32,7 +32,7 @@ export async function instrumentDetail(work: Work, rid: string): Promise<OutputO
     hours: own ?? (await defaultHours(tx, least)),
     own: own !== undefined,
     rules: (await rulesOf(tx, [rid])).get(rid) ?? noRules,
-    may_operate: await mayOperate(tx, rid),
+    may_operate: ((await mayOperate(tx, [rid])).get(rid) ?? []).map((one) => ({ rid: one.rid, name: one.name })),
     services: await servicesOf(tx, instrument.model),
     closures: closures.map((one) => closureOf(one, names)),
     qr: pictureOf(instrumentAddress(rid)),

@@ -4,7 +4,7 @@ import { overlaps, slotsOfDay, type OpeningHours, type Slot, type Span } from '@
 import type { Tx } from '../../../kernel/db.ts';
 import { isHoliday } from '../../../kernel/time/service-hours.ts';
 import { defaultHours, type BookingSettings } from '../book/booking-settings.ts';
-import { presentOperators } from '../book/require-rules.ts';
+import { presentOperators } from '../book/operators.ts';
 import { closuresWithin, hoursOf, rulesOf } from '../instruments.store.ts';
 import { heldSpans, spansOfMember, spansOfOperators } from '../spans.store.ts';
 import { spanOfRow } from '../state/reservation-model.ts';
@@ -47,8 +47,9 @@ export async function calendarsOf(
   const ownSpans = reader ? await spansOfMember(tx, reader, { instrument_rids: instruments, within }) : [];
   const standard = await defaultHours(tx, settings.least);
   const rules = await rulesOf(tx, instruments);
-  const operators = await presentOperators(tx, [...new Set([...rules.values()].flatMap((one) => one.operators))]);
-  const busy = (await spansOfOperators(tx, operators, within)).filter((span) => !but.includes(span.owner_rid));
+  const operators = await presentOperators(tx, instruments);
+  const standing = [...new Set([...operators.values()].flat())];
+  const busy = (await spansOfOperators(tx, standing, within)).filter((span) => !but.includes(span.owner_rid));
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   return new Map(
     instruments.map((rid) => {
@@ -57,7 +58,7 @@ export async function calendarsOf(
       const own = ownSpans.filter((span) => span.instrument_rid === rid).map(spanOfRow);
       const closed = closures.filter((one) => one.instrument_rid === rid).map(spanOfRow);
       const ruled = rules.get(rid) ?? noRules;
-      const present = operators.filter((one) => ruled.operators.includes(one));
+      const present = operators.get(rid) ?? [];
       const staffed = (slot: Slot): boolean =>
         ruled.operators.length === 0 ||
         present.some((one) => !busy.some((span) => span.operator_rid === one && overlaps(spanOfRow(span), slot)));

@@ -1,11 +1,10 @@
 import type { InputOf } from '@yance/contract/kernel/endpoint.ts';
 import type { saveInstrumentRules } from '@yance/contract/reservations/instrument-endpoints.ts';
 import { noRules } from '@yance/contract/reservations/rules.ts';
-import type { StaffWork, Tx } from '../../../kernel/db.ts';
+import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { requireUnchanged } from '../../../kernel/require-unchanged.ts';
-import { listInstruments } from '../../catalogue/index.ts';
-import { workingStaff } from '../../staff/index.ts';
+import { mayOperate } from '../book/operators.ts';
 import { rulesOf, upsertRules } from '../instruments.store.ts';
 import { lockInstruments } from '../spans.store.ts';
 import { ownInstrument } from './own-laboratory.ts';
@@ -20,19 +19,10 @@ export async function saveRules(
 ): Promise<{ rid: string }> {
   const { tx, actor, clock } = work;
   await ownInstrument(work, rid);
-  const known = new Set((await mayOperate(tx, rid)).map((one) => one.rid));
+  const known = new Set(((await mayOperate(tx, [rid])).get(rid) ?? []).map((one) => one.rid));
   if (!rules.operators.every((operator) => known.has(operator))) throw new Refusal('operatorUnknown');
   await lockInstruments(tx, [rid]);
   requireUnchanged(before, (await rulesOf(tx, [rid])).get(rid) ?? noRules);
   await upsertRules(tx, { instrument_rid: rid, rules, staff_rid: actor.rid, changed_at: clock.now() });
   return { rid };
-}
-
-/** Who may stand by at an instrument: people of its laboratory, and the operator's own, who serve all. */
-export async function mayOperate(tx: Tx, instrumentRid: string): Promise<{ rid: string; name: string }[]> {
-  const laboratory = (await listInstruments(tx)).find(({ rid }) => rid === instrumentRid)?.laboratory_rid;
-  const people = await workingStaff(tx, 'L');
-  return people
-    .filter(({ laboratory_rid }) => laboratory_rid === null || laboratory_rid === laboratory)
-    .map(({ rid, name }) => ({ rid, name }));
 }

@@ -17,8 +17,10 @@ import { ownInstruments } from '../instruments/own-laboratory.ts';
 import { payersOfTime } from './payers-of-time.ts';
 import { reservationRowOf } from './reservation-card.ts';
 import type { Reservation } from '../state/reservation-model.ts';
+import { unattended } from './unattended.ts';
 import {
   countForStaff,
+  countReservations,
   countReservationTabs,
   pageOfReservations,
   type ReservationFilter,
@@ -78,6 +80,7 @@ export async function listForStaff(
       kw: input.kw,
       linkless: input.linkless,
       ...dayRange({ since: input.first, until: input.last }),
+      ...(input.unattended ? await unattended(work) : {}),
       ...(input.overdue ? { overdueAt: clock.now() } : {}),
     },
     { ...input, by: 'start' },
@@ -94,7 +97,10 @@ export async function listForStaff(
     total,
     page: input.page,
     size: input.size,
-    counts: await countForStaff(tx, { instrumentRids, own }),
+    counts: {
+      ...(await countForStaff(tx, { instrumentRids, own })),
+      unattended: await countReservations(tx, { instrumentRids, own, ...(await unattended(work)) }),
+    },
   };
 }
 

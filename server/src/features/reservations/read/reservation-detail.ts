@@ -23,6 +23,7 @@ import { operatorOf } from '../spans.store.ts';
 import { labelledAnswers } from './labelled-answers.ts';
 import { customerFor } from './list-reservations.ts';
 import { payersOfTime } from './payers-of-time.ts';
+import { unattended } from './unattended.ts';
 import { reservationRowOf } from './reservation-card.ts';
 
 /** The member's own reservation; another member's answers like a missing one. */
@@ -46,7 +47,13 @@ export async function reservationForStaff(work: StaffWork, rid: string): Promise
   const customer = customerFor(work.actor, row, await membersByRid(work.tx, [row.member_rid]));
   const operator = await operatorOf(work.tx, rid);
   const names = operator ? await staffNames(work.tx, [operator]) : new Map<string, string>();
-  return { ...(await reservationDetailOf(work, row)), customer, operator: names.get(operator ?? '') ?? '' };
+  const { rids = [] } = await unattended(work);
+  return {
+    ...(await reservationDetailOf(work, row)),
+    customer,
+    operator: names.get(operator ?? '') ?? '',
+    unattended: rids.includes(rid),
+  };
 }
 
 /** Everything about one reservation, as its reader may see it. */

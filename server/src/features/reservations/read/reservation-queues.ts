@@ -4,6 +4,7 @@ import { after, hours } from '../../../kernel/clock.ts';
 import type { Queue } from '../../staff/index.ts';
 import { ownInstruments } from '../instruments/own-laboratory.ts';
 import { reservationsOf } from './list-reservations.ts';
+import { unattended } from './unattended.ts';
 import { countReservations, reservationsWaiting } from '../reservations.store.ts';
 
 /** Instrument time that waits for staff, on the console's home page. */
@@ -24,6 +25,23 @@ export const reservationQueues: readonly Queue[] = [
       return {
         count: await countReservations(tx, open),
         overdue: await countReservations(tx, { ...open, until: after(clock.now(), hours(1)) }),
+      };
+    },
+  },
+  // What is late here is what begins within a day.
+  {
+    key: 'reservations.unattended',
+    title: '无操作员的预约',
+    path: '/reservations?tab=unattended',
+    permission: 'reservations.decide',
+    owned: true,
+    count: async (work) => {
+      const { tx, clock } = work;
+      const own = await reservationsOf(work, work.whose);
+      const open = { instrumentRids: await ownInstruments(work), own, ...(await unattended(work)) };
+      return {
+        count: await countReservations(tx, open),
+        overdue: await countReservations(tx, { ...open, until: after(clock.now(), hours(24)) }),
       };
     },
   },

@@ -1,14 +1,15 @@
 import { addSampling } from '@yance/contract/sampling/endpoints.ts';
 import {
   assignPickups,
+  collectPickup,
   courierRoute,
   listCouriers,
   setOutForPickup,
 } from '@yance/contract/sampling/staff-endpoints.ts';
-import { disableStaff, setStaffAway, setStaffRoles } from '@yance/contract/staff/admin-endpoints.ts';
+import { disableStaff, listHoldings, setStaffAway, setStaffRoles } from '@yance/contract/staff/admin-endpoints.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newStaff, type MemberSpeaker, type StaffSpeaker } from '../../../../test/people.ts';
-import { morning, openSampling, thursday, type Collectors } from '../../../../test/sampling.ts';
+import { morning, nextDay, openSampling, photoBy, thursday, type Collectors } from '../../../../test/sampling.ts';
 import type { World } from '../../../../test/world.ts';
 
 let world: World;
@@ -25,10 +26,10 @@ beforeEach(async () => {
 });
 
 const reason = '离职';
-async function arranged(courier: StaffSpeaker): Promise<string> {
+async function arranged(courier: StaffSpeaker, date = thursday): Promise<string> {
   const { rid } = await world.call(
     addSampling,
-    { date: thursday, time: morning, sendAddress: student.address_rid ?? '' },
+    { date, time: morning, sendAddress: student.address_rid ?? '' },
     student,
   );
   await world.call(assignPickups, { rids: [rid], courier_rid: courier.rid }, staff.manager);
@@ -73,4 +74,16 @@ test('only a courier at work takes over', async () => {
     expect(await world.answer(disableStaff, { ...disable, courier_rid }, admin)).toMatchObject({
       reason: 'notCourier',
     });
+});
+
+test('who stops a courier reads what lies ahead, which others get, and what is in the bag, which nobody else can bring', async () => {
+  const first = await arranged(left, nextDay());
+  await arranged(left, nextDay());
+  await world.call(setOutForPickup, { rid: first }, left);
+  await world.call(collectPickup, { rid: first, pieces: 1, photo_rid: await photoBy(world, left) }, left);
+  const { list } = await world.call(listHoldings, { rid: left.rid }, admin);
+  expect(list.map(({ key, count, handed }) => [key, count, handed])).toEqual([
+    ['pickups', 1, true],
+    ['collected', 1, false],
+  ]);
 });

@@ -7,7 +7,7 @@ import { inOrderOfLocks, lockPickup } from '../state/move-pickup.ts';
 import { giveToCourier } from './give-to-courier.ts';
 
 /** States in which a named courier still has to collect. */
-const ahead: readonly PickupState[] = ['arranged', 'underway', 'postponed'];
+export const ahead: readonly PickupState[] = ['arranged', 'underway', 'postponed'];
 
 /**
  * The pickups that a courier who left, or is away, would still have collected go to the successor, else each to the

@@ -16,6 +16,6 @@ export async function setDisabled(
   await revokeStaffSessions(tx, rid, clock.now());
   const record = await applyChange(work, rid, { disabled_at: before?.disabled_at ?? clock.now() });
   // Also of a role that was taken away before the work of it was given on.
-  await handWorkOn(work, rid, { roles: ['B', 'R'], successors });
+  await handWorkOn(work, rid, { roles: ['B', 'R', 'L'], successors });
   return { ...record, members: 0 };
 }

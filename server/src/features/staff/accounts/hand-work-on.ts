@@ -31,7 +31,12 @@ export async function handWorkOn(
       event: 'courierLeft',
       details: { successor_rid: courier },
     });
+  if (roles.includes('L')) await leaveInstruments(work, rid, false);
 }
+
+/** Others stand by for a person; who is away and keeps the work is missed where it is due before the return. */
+export const leaveInstruments = (work: StaffWork, rid: string, keeps: boolean): Promise<void> =>
+  announce(work, { entity: 'staff', entity_rid: rid, event: 'operatorLeft', details: { keeps } });
 
 async function successor(
   { tx }: StaffWork,

@@ -1,7 +1,7 @@
 import type { StaffWork } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { lockManagers, lockStaff } from '../staff.store.ts';
-import { handWorkOn, type Successors } from './hand-work-on.ts';
+import { handWorkOn, leaveInstruments, type Successors } from './hand-work-on.ts';
 import { applyChange, type StaffRecord } from './staff-record.ts';
 
 /**
@@ -18,7 +18,11 @@ export async function setAway(
   if (!before) throw new Refusal('notFound');
   if (before.disabled_at !== null) throw new Refusal('accountDisabled');
   const record = await applyChange(work, rid, { away_at: away ? (before.away_at ?? work.clock.now()) : null });
-  if (!away || !given.hand_over) return record;
+  if (!away) return record;
+  if (!given.hand_over) {
+    if (record.roles.includes('L')) await leaveInstruments(work, rid, true);
+    return record;
+  }
   await handWorkOn(work, rid, { roles: record.roles, successors: given });
   return { ...record, members: record.roles.includes('B') ? 0 : record.members };
 }

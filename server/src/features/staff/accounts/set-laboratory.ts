@@ -3,6 +3,7 @@ import { announce } from '../../../kernel/facts.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { requireUnchanged } from '../../../kernel/require-unchanged.ts';
 import { lockStaff } from '../staff.store.ts';
+import { leaveInstruments } from './hand-work-on.ts';
 import { applyChange, type StaffRecord } from './staff-record.ts';
 
 /**
@@ -17,5 +18,7 @@ export async function setLaboratory(
   if (!person) throw new Refusal('notFound');
   requireUnchanged(given.before, person.laboratory_rid);
   await announce(work, { entity: 'staff', entity_rid: given.rid, event: 'rightsChanged', details: {} });
-  return applyChange(work, given.rid, { laboratory_rid: given.laboratory_rid });
+  const record = await applyChange(work, given.rid, { laboratory_rid: given.laboratory_rid });
+  if (given.laboratory_rid !== person.laboratory_rid) await leaveInstruments(work, given.rid, false);
+  return record;
 }
