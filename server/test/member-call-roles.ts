@@ -9,6 +9,7 @@ export const memberCallRoles: Record<string, string> = {
   'member/risks': 'BF',
   'member/policy': 'B',
   'member/manager': 'B',
+  'member/managers': 'B',
   'member/assets': 'BF',
   'member/ledger': 'BF',
   'member/unsettled': 'BF',

@@ -17,6 +17,7 @@ export const staffGuards = {
     'instrument/moveClosure',
     'instrument/rules',
     'member/manager',
+    'member/managers',
     'member/policy',
     'member/tags',
     'place/edit',

@@ -146,6 +146,26 @@ export const setMemberManager = staffCall({
   effect: 'write',
 });
 
+export const setMemberManagers = staffCall({
+  path: '/api/staff/member/managers',
+  summary: '把多位会员一起交给另一位业务经理，全部成功或全部不变',
+  roles: ['B'],
+  input: z.object({
+    rids: z.array(rid).min(1, '请选择客户').max(100, '一次最多 100 位客户'),
+    manager_rid: rid,
+    reason,
+    /** Their managers as the page showed them, by the rids of the members; null where there was none. */
+    before: z.record(rid, rid.nullable()).optional(),
+  }),
+  /** Without those whom the colleague had already. */
+  output: z.object({ moved: z.number().int() }),
+  refusals: {
+    notManager: '该员工不是可用的业务经理',
+    changedMeanwhile: '同事刚刚修改了其中客户的业务经理，您的修改没有保存。请刷新后再改',
+  },
+  effect: 'write',
+});
+
 /** Staff calls on members. */
 export const identityStaff = {
   listMembers,
@@ -155,4 +175,5 @@ export const identityStaff = {
   setMemberTags,
   setMemberPolicy,
   setMemberManager,
+  setMemberManagers,
 };

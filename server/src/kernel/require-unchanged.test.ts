@@ -66,6 +66,12 @@ const writings: readonly (() => Promise<Writing>)[] = [
     return writing(members.setMemberManager, { shown, written: one.rid, sent });
   },
   async () => {
+    const [{ rid }, one, other] = [await newMember(world), await newStaff(world, 'B'), await newStaff(world, 'B')];
+    const shown = { [rid]: (await world.call(members.getMemberDetail, { rid }, admin)).manager?.rid ?? null };
+    const sent = (who: string) => ({ rids: [rid], manager_rid: who === 'first' ? one.rid : other.rid, reason });
+    return writing(members.setMemberManagers, { shown, written: { [rid]: one.rid }, sent });
+  },
+  async () => {
     const { rid } = await newMember(world);
     const [one = '', other = ''] = (await world.call(members.listTags, {}, admin)).offered;
     const sent = (who: string) => ({ rid, tags: who === 'first' ? [one] : [one, other] });

@@ -1,14 +1,13 @@
 import { setMemberManager, setMemberPolicy } from '@yance/contract/identity/staff-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
-import { listManagers } from '@yance/contract/requirements/staff-endpoints.ts';
-import { Form, Radio, Select } from 'antd';
+import { Form, Radio } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { optionsOf } from '../../lib/options-of.ts';
-import { useRecord } from '../../lib/use-record.ts';
 import { FormDialog } from '../../parts/form-dialog.tsx';
 import { policies } from '../../parts/policies.ts';
 import { WhyField } from '../../parts/why-field.tsx';
+import { ManagerField } from './manager-field.tsx';
 
 export type Member = OutputOf<typeof setMemberPolicy>;
 interface Props {
@@ -41,7 +40,6 @@ export function PolicyDialog({ member, close }: Props) {
 /** Another service manager for the customer; the orders that are not finished go along. */
 export function ManagerDialog({ member, close }: Props) {
   const [before] = useState(member.manager?.rid ?? null);
-  const { data, isPending } = useRecord(listManagers, {});
   return (
     <FormDialog<{ manager_rid: string; reason: string }, unknown>
       title={`${member.name} 的业务经理`}
@@ -52,18 +50,7 @@ export function ManagerDialog({ member, close }: Props) {
         call(setMemberManager, { rid: member.rid, ...values, before }, { idempotencyKey })
       }
     >
-      <Form.Item
-        name="manager_rid"
-        label="业务经理"
-        extra="未完成的订单一并移交，客户会收到通知。"
-        rules={[{ required: true, message: '请选择业务经理' }]}
-      >
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          loading={isPending}
-          options={data?.map(({ rid, name }) => ({ value: rid, label: name }))}
-        />
-      </Form.Item>
+      <ManagerField />
       <WhyField />
     </FormDialog>
   );

@@ -1,13 +1,17 @@
 import { listMembers } from '@yance/contract/identity/staff-endpoints.ts';
-import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { late } from '../../lib/late.ts';
+import { useMay } from '../../lib/may.ts';
 import type { Column, Filter } from '../../parts/list-page/column.ts';
 import { createdColumn } from '../../parts/list-page/columns.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { organizations } from '../../lib/user-types.ts';
 import { policies } from '../../parts/policies.ts';
+import type { Row } from './bulk-manager-dialog.tsx';
 
-type Row = OutputOf<typeof listMembers>['list'][number];
+const BulkManagerDialog = late(async () => (await import('./bulk-manager-dialog.tsx')).BulkManagerDialog);
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', title: '客户', text: (row) => row.name || row.account },
@@ -51,15 +55,26 @@ const filters: readonly Filter[] = [
 
 /** The customers of the operator. */
 export default function MembersPage() {
+  const may = useMay();
+  const [given, setGiven] = useState<{ rows: Row[]; done: () => void } | null>(null);
+  const bulk = (rows: Row[], done: () => void) => (
+    <Button type="primary" onClick={() => setGiven({ rows, done })}>
+      移交客户
+    </Button>
+  );
   return (
-    <ListPage
-      title="客户"
-      endpoint={listMembers}
-      columns={columns}
-      filters={filters}
-      rowKey={(row) => row.rid}
-      open={(row) => `/members/${row.rid}`}
-      empty={{ words: '这里暂时没有客户' }}
-    />
+    <>
+      <ListPage
+        title="客户"
+        endpoint={listMembers}
+        columns={columns}
+        filters={filters}
+        rowKey={(row) => row.rid}
+        open={(row) => `/members/${row.rid}`}
+        empty={{ words: '这里暂时没有客户' }}
+        {...(may('members.manager') ? { bulk } : {})}
+      />
+      {given ? <BulkManagerDialog {...given} close={() => setGiven(null)} /> : null}
+    </>
   );
 }

@@ -34,7 +34,7 @@ export const servicePermissions = {
   ),
   'members.contacts': permission('BF', 'member/contacts'),
   'members.tags': permission('BF', 'member/tags'),
-  'members.manager': permission('B', 'member/manager'),
+  'members.manager': permission('B', 'member/manager member/managers'),
   'members.policy': permission('B', 'member/policy'),
   'members.points': permission('BEF', 'points/member'),
   'members.creditView': permission('BF', 'credit/get credit/list'),

@@ -2,7 +2,7 @@ import { riskStaff } from '@yance/contract/identity/risk-endpoints.ts';
 import { identityStaff } from '@yance/contract/identity/staff-endpoints.ts';
 import { bind } from '../../kernel/route.ts';
 import { listMembers, memberDetail } from './members/list-members.ts';
-import { setManager } from './members/set-manager.ts';
+import { setManager, setManagers } from './members/set-manager.ts';
 import { listRisks } from './members/list-risks.ts';
 import { revealContacts } from './members/reveal-contacts.ts';
 import { setPolicy } from './members/set-payment-policy.ts';
@@ -17,6 +17,7 @@ export const identityStaffCalls = bind(identityStaff, {
   setMemberTags: (call) => setTags(call, call.input),
   setMemberPolicy: (call) => setPolicy(call, call.input),
   setMemberManager: (call) => setManager(call, call.input),
+  setMemberManagers: (call) => setManagers(call, call.input),
 });
 
 export const riskCalls = bind(riskStaff, {
