@@ -21,24 +21,38 @@ interface Given {
   close: () => void;
 }
 
-/** Names the courier, or another one. */
-export function AssignDialog({ pickup, close }: Given) {
-  const { data } = useRecord(listCouriers, { date: pickup.date });
+interface Assigned {
+  pickups: readonly Pick<Pickup, 'rid' | 'date' | 'time' | 'courier_rid'>[];
+  done?: () => void;
+  close: () => void;
+}
+
+export const AssignDialog = ({ pickup, close }: Given) => <AssignManyDialog pickups={[pickup]} close={close} />;
+
+/** Names the courier of one or several pickups, all or none, or another one. */
+export function AssignManyDialog({ pickups, done, close }: Assigned) {
+  const [first] = pickups;
+  const sameDay = pickups.every(({ date }) => date === first?.date);
+  const { data } = useRecord(listCouriers, sameDay && first ? { date: first.date } : {});
+  const courier = pickups.length === 1 ? first?.courier_rid : undefined;
   return (
     <FormDialog<{ courier_rid: string }, unknown>
-      title={`安排取样员：${pickup.date} ${pickup.time}`}
+      title={
+        pickups.length === 1 ? `安排取样员：${first?.date} ${first?.time}` : `为 ${pickups.length} 个取样安排取样员`
+      }
       label="安排"
-      {...(pickup.courier_rid ? { initial: { courier_rid: pickup.courier_rid } } : {})}
+      {...(courier ? { initial: { courier_rid: courier } } : {})}
+      {...(done ? { done } : {})}
       close={close}
       send={({ courier_rid }, idempotencyKey) =>
-        call(assignPickups, { rids: [pickup.rid], courier_rid }, { idempotencyKey })
+        call(assignPickups, { rids: pickups.map(({ rid }) => rid), courier_rid }, { idempotencyKey })
       }
     >
       <Form.Item name="courier_rid" label="取样员" rules={[{ required: true, message: '请选择取样员' }]}>
         <Select
           options={(data?.list ?? []).map((one) => ({
             value: one.rid,
-            label: `${one.name}（当天 ${one.pickups} 个）`,
+            label: `${one.name}（${sameDay ? '当天' : '待上门'} ${one.pickups} 个）`,
           }))}
           notFoundContent="没有在职的取样员"
         />

@@ -1,11 +1,17 @@
-import { listPickups } from '@yance/contract/sampling/staff-endpoints.ts';
+import { listPickups, type StaffPickup } from '@yance/contract/sampling/staff-endpoints.ts';
 import { pickupStages, type PickupStage } from '@yance/contract/sampling/states.ts';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { late } from '../../lib/late.ts';
 import { useMay } from '../../lib/may.ts';
 import type { Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { pickupColumns } from './pickup-columns.tsx';
+
+const AssignManyDialog = late(async () => (await import('./pickup-dialogs.tsx')).AssignManyDialog);
+/** States in which a courier is named, or another one. */
+const assignable: ReadonlySet<string> = new Set(['waiting', 'arranged']);
 
 const stages = Object.entries(pickupStages) as [PickupStage, { title: string; states: readonly string[] }][];
 const filters: readonly Filter[] = [
@@ -33,25 +39,38 @@ export default function PickupsPage() {
   const may = useMay();
   const navigate = useNavigate();
   const arranges = may('pickups.arrange');
+  const [given, setGiven] = useState<{ pickups: StaffPickup[]; done: () => void } | null>(null);
+  const bulk = (pickups: StaffPickup[], done: () => void) =>
+    pickups.every(({ state }) => assignable.has(state)) ? (
+      <Button type="primary" onClick={() => setGiven({ pickups, done })}>
+        安排或更换取样员
+      </Button>
+    ) : (
+      <span>只有待安排、已安排的取样可以一起安排</span>
+    );
   return (
-    <ListPage
-      title="上门取样"
-      endpoint={listPickups}
-      columns={pickupColumns}
-      filters={filters}
-      rowKey={(row) => row.rid}
-      open={(row) => `/pickups/${row.rid}`}
-      empty={{ words: '这里暂时没有取样预约' }}
-      extra={
-        arranges ? (
-          <>
-            <Button onClick={() => void navigate('/pickups/board')}>取样看板</Button>
-            <Button type="primary" onClick={() => void navigate('/pickups/arrange')}>
-              安排取样员
-            </Button>
-          </>
-        ) : null
-      }
-    />
+    <>
+      <ListPage
+        title="上门取样"
+        endpoint={listPickups}
+        columns={pickupColumns}
+        filters={filters}
+        rowKey={(row) => row.rid}
+        open={(row) => `/pickups/${row.rid}`}
+        empty={{ words: '这里暂时没有取样预约' }}
+        extra={
+          arranges ? (
+            <>
+              <Button onClick={() => void navigate('/pickups/board')}>取样看板</Button>
+              <Button type="primary" onClick={() => void navigate('/pickups/arrange')}>
+                安排取样员
+              </Button>
+            </>
+          ) : null
+        }
+        {...(arranges ? { bulk } : {})}
+      />
+      {given ? <AssignManyDialog {...given} close={() => setGiven(null)} /> : null}
+    </>
   );
 }
