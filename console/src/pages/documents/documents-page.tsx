@@ -15,7 +15,7 @@ const audiences = [
   { value: 'staff', label: '员工' },
   { value: 'member', label: '会员' },
   { value: 'open', label: '公开' },
-  { value: 'computer', label: '实验室电脑' },
+  { value: 'computer', label: '仪器电脑' },
 ] as const;
 type Audience = (typeof audiences)[number]['value'];
 
