@@ -16,12 +16,16 @@ import { Section, SideBySide } from '../../parts/section.tsx';
 import { Timeline } from '../../parts/timeline.tsx';
 import { CourierSteps } from './courier-steps.tsx';
 import { PickupState } from './pickup-columns.tsx';
-import { AssignDialog, AttachDialog, RebookDialog, TakeInDialog } from './pickup-dialogs.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { AttachDialog, RebookDialog, TakeInDialog } from './pickup-dialogs.tsx';
 import styles from './pickups.module.css';
 import { Whereabouts } from './whereabouts.tsx';
 
 type Pickup = OutputOf<typeof getPickup>;
-const dialogs = { assign: AssignDialog, rebook: RebookDialog, takeIn: TakeInDialog, attach: AttachDialog };
+const AssignOne = ({ pickup, close }: { pickup: Pickup; close: () => void }) => (
+  <AssignDialog pickups={[pickup]} close={close} />
+);
+const dialogs = { assign: AssignOne, rebook: RebookDialog, takeIn: TakeInDialog, attach: AttachDialog };
 
 /** One pickup with everything about it, and what this person can do with it now. */
 export default function PickupPage() {

@@ -9,7 +9,7 @@ import type { Filter } from '../../parts/list-page/column.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { pickupColumns } from './pickup-columns.tsx';
 
-const AssignManyDialog = late(async () => (await import('./pickup-dialogs.tsx')).AssignManyDialog);
+const AssignDialog = late(async () => (await import('./assign-dialog.tsx')).AssignDialog);
 /** States in which a courier is named, or another one. */
 const assignable: ReadonlySet<string> = new Set(['waiting', 'arranged']);
 
@@ -70,7 +70,7 @@ export default function PickupsPage() {
         }
         {...(arranges ? { bulk } : {})}
       />
-      {given ? <AssignManyDialog {...given} close={() => setGiven(null)} /> : null}
+      {given ? <AssignDialog {...given} close={() => setGiven(null)} /> : null}
     </>
   );
 }

@@ -33,7 +33,7 @@ test('half an account is none, and so is one whose stored form no longer counts'
   expect(source.accountsWith({ sms: half }).sms.driver).toBe('console');
   expect(source.accountsWith({ sms: { ...aliyun, ALIYUN_KEY_SECRET: 'short' } }).sms.driver).toBe('console');
   expect(source.accountsWith({ mail: { MAIL_FROM: 'a@example.com' } }).mail.driver).toBe('log');
-  expect(lackingOf('sms', half)).toEqual(['AccessKey Secret']);
+  expect(lackingOf('sms', half)).toEqual(['密钥（AccessKey Secret）']);
   expect(lackingOf('sms', { SMS_SIGN: '研测' })).toEqual(['短信服务商']);
 });
 

@@ -7,6 +7,7 @@ import {
   saveManagerRules,
 } from '@yance/contract/staff/manager-endpoints.ts';
 import { disableStaff, setStaffAway } from '@yance/contract/staff/admin-endpoints.ts';
+import { currentSession } from '@yance/contract/staff/endpoints.ts';
 import type { ManagerRule } from '@yance/contract/staff/manager-rules.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
@@ -114,6 +115,6 @@ test('rules name service managers only, and keep who changed them and why', asyn
   expect((await world.call(listManagerRuleChanges, {}, admin))[0]).toMatchObject({
     new: [{ name: '新规则' }],
     reason,
-    by: admin.account,
+    by: (await world.call(currentSession, {}, admin)).name,
   });
 });

@@ -62,6 +62,7 @@ async function everyCall() {
     previewBreakdown: { rid: instrument.rid },
     startBreakdown: { rid: instrument.rid, reason, seen: [] },
     arrangeTime: { ...session.request, ...slotOn(1, '16:00', 1), phone: member.phone },
+    replaceOperator: { rid },
     replaceTime: { rid, reason, ...slotOn(1, '15:00', 1) },
     removeClosure: { rid: shut.rid },
     instrumentFeed: { rid: instrument.rid },
