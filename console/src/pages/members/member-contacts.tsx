@@ -1,15 +1,12 @@
-import { revealContacts } from '@yance/contract/identity/staff-endpoints.ts';
+import type { revealContacts } from '@yance/contract/identity/staff-endpoints.ts';
 import type { OutputOf } from '@yance/contract/kernel/endpoint.ts';
 import { formatDateTime } from '@yance/ui/format.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../parts/allowed.tsx';
-import { call } from '../../lib/call.ts';
-import { useStep } from '../../lib/use-step.ts';
 import { organizations } from '../../lib/user-types.ts';
-import { revealReasons } from '../../parts/customer/reveal-reasons.ts';
+import { RevealDialog } from '../../parts/customer/reveal-dialog.tsx';
 import { KeyValue } from '../../parts/key-value.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Member } from './member-dialogs.tsx';
 
@@ -19,14 +16,6 @@ type Contacts = OutputOf<typeof revealContacts>;
 export function MemberContacts({ member }: { member: Member }) {
   const [shown, setShown] = useState<Contacts | null>(null);
   const [asking, setAsking] = useState(false);
-  const step = useStep((reason: string) => call(revealContacts, { rid: member.rid, reason }));
-  const reveal = (reason: string) =>
-    step.mutate(reason, {
-      onSuccess: (contacts) => {
-        setShown(contacts);
-        setAsking(false);
-      },
-    });
   return (
     <Section
       title="资料与联系方式"
@@ -46,14 +35,11 @@ export function MemberContacts({ member }: { member: Member }) {
     >
       <KeyValue facts={factsOf(member, shown)} />
       {asking ? (
-        <ReasonDialog
+        <RevealDialog
+          rid={member.rid}
           label="显示联系方式"
           warning="将显示完整的手机、邮箱与地址，离开此页后重新隐藏。"
-          keptIn="操作日志"
-          harmless
-          usual={revealReasons}
-          pending={step.isPending}
-          confirm={reveal}
+          shown={setShown}
           close={() => setAsking(false)}
         />
       ) : null}
