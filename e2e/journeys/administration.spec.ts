@@ -84,7 +84,7 @@ test('the administrator gives up a job that cannot be done, closes a day of next
   await send(page, '放弃任务');
   expect(await hands()).toEqual({ clicks: 4, keys: 0 });
   await page.getByRole('button', { name: /^最近完成/ }).click();
-  await expect(job).toContainText('已人工处理');
+  await expect(page.getByRole('row').filter({ hasText: '查询快递' }).first()).toContainText('已人工处理');
 
   const year = Number(shanghaiDate(new Date()).slice(0, 4)) + 1;
   await page.goto(`/console/settings/calendar?year=${year}`);
@@ -105,7 +105,8 @@ test('the administrator gives up a job that cannot be done, closes a day of next
   const [before = '', after = ''] = (await row.innerText()).match(/¥[\d,.]+/g) ?? [];
   expect(after).not.toBe(before);
   const href = await row.getByRole('link').getAttribute('href');
-  await page.getByRole('button', { name: /^调价 \d+ 个项目$/ }).click();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '调价 1 个项目' }).click();
   await (await atRest(page.getByRole('dialog'))).getByRole('button', { name: '年度调价' }).click();
   await send(page, '确认调价');
   const visitor = await openCustomerBrowser(browser, people);
