@@ -4,8 +4,8 @@ import { send } from './staff.ts';
 /** The keeper opens the parcel of an order by scanning its number. */
 export async function openTheParcel(page: Page, orderNo: string): Promise<void> {
   await page.goto('/console/samples');
-  await page.getByLabel('扫描样品标签').fill(orderNo);
-  await page.getByLabel('扫描样品标签').press('Enter');
+  await page.getByRole('textbox', { name: '扫描样品标签' }).fill(orderNo);
+  await page.getByRole('textbox', { name: '扫描样品标签' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: orderNo })).toBeVisible();
 }
 

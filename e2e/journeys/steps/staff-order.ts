@@ -6,7 +6,7 @@ import { expectState, press, send } from './staff.ts';
 /** The keeper scans the order's number, prints labels, and takes the samples in, each with a photo. */
 export async function receiveTheSamples(page: Page, orderNo: string, samples: number): Promise<void> {
   await page.goto('/console/samples');
-  await page.getByLabel('扫描样品标签').fill(orderNo);
+  await page.getByRole('textbox', { name: '扫描样品标签' }).fill(orderNo);
   await page.getByRole('button', { name: '查找' }).click();
   await expect(page.getByRole('heading', { level: 1, name: orderNo })).toBeVisible();
   await page.getByRole('button', { name: '打印标签' }).click();
