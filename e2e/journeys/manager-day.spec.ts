@@ -107,6 +107,11 @@ test('a manager’s day: orders confirmed by keys while a customer cancels one, 
   await expect(answer).toHaveValue(said);
   // Pressed twice, it is sent once.
   await page.getByRole('button', { name: /^发\s?送$/ }).dblclick();
+  const answers = async () =>
+    (await customer.call(getOrder, { rid: priced })).messages.flatMap(({ mine, content }) => (mine ? [] : [content]));
+  await expect.poll(answers).toEqual([said]);
+  // An answer is what this queue was for: the next one is opened, or the list of what is left.
+  await page.goto(`/console/orders/${priced}`);
   await expect(answer).toHaveValue('');
 
   await press(page, '修改价格或参数');
