@@ -11,6 +11,7 @@ import {
   sortedBy,
   type Waiting,
 } from '../../kernel/list-query.ts';
+import { orderRidsByNumber } from '../orders/index.ts';
 import { narrowed, type TaskNarrowing } from './task-filters.store.ts';
 import { resultFiles, tasks } from './results.tables.ts';
 import type { Task } from './tasks/task-model.ts';
@@ -91,7 +92,10 @@ async function conditionsOf(tx: Tx, filter: TaskFilter): Promise<SQL | undefined
   );
 }
 
+/** A whole number of an order means its tasks alone: those of other orders may have the same digits in their codes. */
 async function wordCondition(tx: Tx, kw: string): Promise<SQL | undefined> {
+  const rids = /^\d{13}$/.test(kw) ? await orderRidsByNumber(tx, kw) : [];
+  if (rids.length > 0) return inArray(tasks.order_rid, rids);
   const text = sql`lower(${tasks.code} || ' ' || ${tasks.order_no} || ' ' || ${tasks.title})`;
   return mentions([text], kw, {
     common: await areCommon(tx, { index: 'tasks_pieces', text, newest: tasks.rid }, kw),
