@@ -43,3 +43,26 @@ test('what was typed and not sent is there again when the page is, on no other r
   open('/orders/1');
   expect(field().value).toBe('');
 });
+
+test('what was sent is gone too where another record has taken the place of the page meanwhile', async () => {
+  let answer: (value?: unknown) => void = () => undefined;
+  queryClient.setQueryData(sessionKey, { account: 'anna' });
+  render(
+    <MemoryRouter initialEntries={['/orders/1']}>
+      <QueryClientProvider client={queryClient}>
+        <NoteForm
+          label="备注"
+          button="记录"
+          schema={reason}
+          send={() => new Promise((resolve) => (answer = resolve))}
+        />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  fireEvent.change(field(), { target: { value: '已回复客户' } });
+  fireEvent.click(screen.getByRole('button', { name: '记 录' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /记 ?录/ }).className).toContain('loading'));
+  cleanup();
+  answer();
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+});

@@ -24,12 +24,13 @@ export function NoteForm({ label, button, schema, permission, send, input }: Pro
   const written = useWritten(button);
   // Ids of fields begin with the form's name; two such forms stand on one page.
   const name = useId();
-  const step = useStep(send);
-  const may = useMay();
-  const sent = () => {
-    form.setFieldsValue({ text: '' });
+  const step = useStep(async (text: string, idempotencyKey) => {
+    await send(text, idempotencyKey);
+    // The page may show the next record by then.
     written.keep('');
-  };
+  });
+  const may = useMay();
+  const sent = () => form.setFieldsValue({ text: '' });
   if (permission && !may(permission)) return null;
   return (
     <Form

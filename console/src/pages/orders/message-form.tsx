@@ -22,12 +22,14 @@ export function MessageForm({ rid }: { rid: string }) {
     content: content ?? '',
     file_rids: files.map((file) => file.rid),
   });
-  const step = useStep((message: ReturnType<typeof messageOf>, idempotencyKey) =>
-    call(answerMessage, message, { idempotencyKey }),
-  );
+  const step = useStep(async (message: ReturnType<typeof messageOf>, idempotencyKey) => {
+    const reply = await call(answerMessage, message, { idempotencyKey });
+    // The page may show the next order by then.
+    written.keep('');
+    return reply;
+  });
   const sent = () => {
     form.setFieldsValue({ content: '' });
-    written.keep('');
     setFiles([]);
   };
   return (
