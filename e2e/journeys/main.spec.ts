@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { dispatchTasks } from '@yance/contract/results/staff-endpoints.ts';
+import { dispatchTask } from '@yance/contract/results/staff-endpoints.ts';
 import { staffSteps } from '../api/staff-steps.ts';
 import { resultFilesFor } from '../api/sample-files.ts';
 import { everythingIsWhole } from '../resilience/nothing-lost.ts';
@@ -193,6 +193,6 @@ test('a customer orders two tests and gets data, bill and invoice: every step by
   });
   await Promise.all(browserSessions.map((browserSession) => browserSession.close()));
   await step('the ledger is balanced, and the audit log is whole and tells every step of the staff', () =>
-    everythingIsWhole(server.dataDir, { since: began, paths: [...staffSteps, dispatchTasks.path] }),
+    everythingIsWhole(server.dataDir, { since: began, paths: [...staffSteps, dispatchTask.path] }),
   );
 });
