@@ -1,9 +1,8 @@
-import { maskPhone } from '@yance/contract/identity/mask-phone.ts';
-import type { MemberProfile } from '../identity/index.ts';
+import { maskedPhone, type MemberProfile } from '../identity/index.ts';
 
 /** What members may read of each other: 林**, or the masked phone where there is no name. */
 export function veiled(member: MemberProfile | undefined): string {
   if (!member) return '';
   if (member.name) return `${[...member.name][0] ?? ''}**`;
-  return /^\d+$/.test(member.phone) ? maskPhone(member.phone) : '已注销';
+  return maskedPhone(member.phone) || '已注销';
 }
